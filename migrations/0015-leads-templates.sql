@@ -44,7 +44,7 @@ create table lead_events (
   foreign key (shop_id, ticket_id) references lead_contacts (shop_id, ticket_id) on delete cascade
 );
 
--- The seller's own texts for WhatsApp. A shop without any has those of its country (`default-templates.ts`).
+-- The seller's own texts for WhatsApp. A shop without any has those of its country (`default-message-texts.ts`).
 create table message_templates (
   shop_id text not null references shops (id) on delete cascade,
   id text not null,

@@ -1,4 +1,4 @@
-import { actRule } from '../orders/order-acts.ts'
+import { actRule } from '../orders/acts/order-acts.ts'
 import { ROLES } from '../staff/permission.ts'
 import { accountsPage, postAccounts } from './accounts/accounts.page.tsx'
 import { categoriesPage } from './arranging/categories.page.tsx'

@@ -1,6 +1,6 @@
-import type { AskedAct } from '../orders/act-fields.ts'
+import type { AskedAct } from '../orders/acts/act-fields.ts'
 import type { Parcel, ParcelState } from '../orders/order-work.ts'
-import { isForward } from '../orders/parcels.ts'
+import { isForward } from '../orders/parcels/parcels.ts'
 
 /** The seller's acts by which a parcel gets to where a report says it was. None where that leads back, or is no news. */
 export function actsOfReport(id: string, parcel: Parcel, to: ParcelState, at: number): readonly AskedAct[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeFor } from '../orders/courier.ts'
+import { feeFor } from '../orders/parcels/courier.ts'
 import { countryPlaces } from '../places/country-places.ts'
 import { readFeePlaces, writtenFeePlaces } from './fee-places.ts'
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { Courier } from '../orders/courier.ts'
-import { markLeft, takeCourier } from '../orders/couriers.store.ts'
+import type { Courier } from '../orders/parcels/courier.ts'
+import { markLeft, takeCourier } from '../orders/parcels/couriers.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 

@@ -1,4 +1,4 @@
-import { actRule, type OrderActName } from '../orders/order-acts.ts'
+import { actRule, type OrderActName } from '../orders/acts/order-acts.ts'
 import { may, type Permission } from '../staff/permission.ts'
 
 /** What a seller says of one parcel after the other, by their codes. */

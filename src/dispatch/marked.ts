@@ -1,4 +1,4 @@
-import type { ActRefusal } from '../orders/act-refusal.ts'
+import type { ActRefusal } from '../orders/acts/act-refusal.ts'
 import type { OrderState } from '../orders/order.ts'
 import type { ParcelState } from '../orders/order-work.ts'
 

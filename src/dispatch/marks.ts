@@ -1,8 +1,8 @@
-import type { AskedAct } from '../orders/act-fields.ts'
+import type { AskedAct } from '../orders/acts/act-fields.ts'
 import type { Order } from '../orders/order.ts'
 import type { Parcel } from '../orders/order-work.ts'
-import { collectOf } from '../orders/parcel-plan.ts'
-import { currentParcels, isOnTheWay, isPrepared, parcelsOf } from '../orders/parcels.ts'
+import { collectOf } from '../orders/parcels/parcel-plan.ts'
+import { currentParcels, isOnTheWay, isPrepared, parcelsOf } from '../orders/parcels/parcels.ts'
 import type { Mark } from './mark.ts'
 
 /** What a mark comes to: the acts that it is made of; that it is so already; several parcels of which it may mean any; or that it does not fit now. */

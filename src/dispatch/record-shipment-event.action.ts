@@ -1,6 +1,6 @@
 import { retryCollisions } from '../database/retry-collisions.ts'
 import type { Outcome } from '../lib/outcome.ts'
-import type { ActDeps } from '../orders/act-on-order.step.ts'
+import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type Reported, type ReportRefusal, recordShipment, type ShipmentReport } from './record-shipment.step.ts'
 

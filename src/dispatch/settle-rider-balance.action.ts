@@ -5,8 +5,8 @@ import { sha256 } from '../lib/digest.ts'
 import { localDay } from '../lib/local-time.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { ActDeps } from '../orders/act-on-order.step.ts'
-import { takeAnyCourier } from '../orders/couriers.store.ts'
+import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
+import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import {
   insertSettlement,

@@ -1,13 +1,13 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import type { Ticket } from '../tickets/ticket.ts'
+import type { OrderActName } from './acts/order-acts.ts'
 import { isParcel, isPayment, PARCEL, PAYMENT } from './fact-names.ts'
 import { noPerson, type Order, type OrderFacts, type OrderPerson } from './order.ts'
-import type { OrderActName } from './order-acts.ts'
 import { paymentSums, productsCost, totalOf } from './order-money.ts'
-import type { OrderPayment } from './order-payment.ts'
 import { newWork, noWorkPerson, type OrderWork, type OrderWorkPerson, type Parcel } from './order-work.ts'
-import { parcelSums } from './parcels.ts'
+import { parcelSums } from './parcels/parcels.ts'
+import type { OrderPayment } from './payments/order-payment.ts'
 
 /** In the seller's words: placing, forgetting, taking back, and the acts of `order-acts.ts`. */
 export type OrderAct = 'pedir' | 'olvidar' | 'deshacer' | OrderActName

@@ -1,6 +1,6 @@
 import type { Money } from '../lib/money.ts'
 import type { Order } from './order.ts'
-import type { OrderPayment } from './order-payment.ts'
+import type { OrderPayment } from './payments/order-payment.ts'
 
 /** What an order costs, in hundredths of its currency. */
 export interface Charges {

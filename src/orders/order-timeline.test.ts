@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OrderPayment } from './order-payment.ts'
 import { type PastEvent, timelineOf } from './order-timeline.ts'
 import type { Parcel } from './order-work.ts'
-import { newParcel } from './parcels.ts'
+import { newParcel } from './parcels/parcels.ts'
+import type { OrderPayment } from './payments/order-payment.ts'
 
 const parcel = (change: Partial<Parcel>): Parcel => ({ ...newParcel, ...change })
 const paying = (change: Partial<OrderPayment>): OrderPayment => ({

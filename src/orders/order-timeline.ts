@@ -1,8 +1,8 @@
 import type { Money } from '../lib/money.ts'
 import { isParcel, isPayment, PARCEL } from './fact-names.ts'
 import type { OrderEvent } from './order-event.ts'
-import type { OrderPayment } from './order-payment.ts'
 import type { ExchangeKind, Parcel, ParcelState, Trouble } from './order-work.ts'
+import type { OrderPayment } from './payments/order-payment.ts'
 
 /** What happened to an order, as far as it is its buyer's business. */
 export type Moment = { readonly at: number; readonly hasHour: boolean; readonly parcel: string } & Happening

@@ -1,7 +1,7 @@
 import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import type { Way } from '../delivery/rule.ts'
 import type { Money } from '../lib/money.ts'
-import type { OrderPayment } from './order-payment.ts'
+import type { OrderPayment } from './payments/order-payment.ts'
 
 /** What came of trying to reach the buyer. A result is never a state. */
 export const ATTEMPT_RESULTS = ['no-contesta', 'ocupado', 'buzon', 'escribi', 'numero-equivocado'] as const

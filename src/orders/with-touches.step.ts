@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { touchesOfTickets } from '../tickets/touches.store.ts'
-import type { Listed } from './listed.ts'
-import type { SheetRow } from './origin-columns.ts'
+import type { SheetRow } from './exporting/origin-columns.ts'
+import type { Listed } from './queues/listed-order.ts'
 
 /** Adds to orders and leads where they came from, read for so many at once. */
 export async function* withTouches(

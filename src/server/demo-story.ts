@@ -1,6 +1,6 @@
 import type { DemoPeople } from '../../demo/people.ts'
 import { decimalString } from '../lib/money.ts'
-import type { OrderActName } from '../orders/order-acts.ts'
+import type { OrderActName } from '../orders/acts/order-acts.ts'
 import { CLOSING_REASONS } from '../orders/order-work.ts'
 import { sendingOf } from './demo-sending.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { isMailAddress } from '../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../mail/mail-server.ts'
-import { LEAST_SHEETS_DAYS } from '../orders/retention.ts'
+import { LEAST_SHEETS_DAYS } from '../orders/personal-data/retention.ts'
 import { readHost } from '../shops/host.ts'
 import { CURRENT_VERSION } from '../tracking/graph-versions.ts'
 

@@ -1,6 +1,6 @@
 import { counted } from '../lib/counted.ts'
-import { resealParcelCodes } from '../orders/reseal-parcel-codes.step.ts'
-import { resealVisits } from '../orders/reseal-visits.step.ts'
+import { resealVisits } from '../orders/look-up/reseal-visits.step.ts'
+import { resealParcelCodes } from '../orders/parcels/reseal-parcel-codes.step.ts'
 import type { Keeper, Keepers } from '../shops/reset-root-key.action.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { deletePushDevices } from '../staff/push-devices.store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { followOrders } from '../orders/follow-orders.job.ts'
+import { followOrders } from '../orders/queues/follow-orders.job.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 

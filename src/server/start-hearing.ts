@@ -1,4 +1,4 @@
-import { hearTime } from '../orders/hear-time.job.ts'
+import { hearTime } from '../orders/news/tell-what-is-due.job.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 

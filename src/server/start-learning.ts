@@ -1,4 +1,4 @@
-import { learnCrowds } from '../orders/learn-crowds.job.ts'
+import { learnCrowds } from '../orders/risk/learn-crowds.job.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 

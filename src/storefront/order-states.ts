@@ -1,6 +1,6 @@
 import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Order, OrderState } from '../orders/order.ts'
-import { currentParcels } from '../orders/parcels.ts'
+import { currentParcels } from '../orders/parcels/parcels.ts'
 
 interface StateText {
   readonly title: string

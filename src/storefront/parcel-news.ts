@@ -1,8 +1,8 @@
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
-import { carrierName } from '../orders/carrier-name.ts'
 import type { Order } from '../orders/order.ts'
 import { saldoOf } from '../orders/order-money.ts'
-import type { ShownParcel } from '../orders/shown-parcel.ts'
+import { carrierName } from '../orders/parcels/carrier-name.ts'
+import type { ShownParcel } from '../orders/parcels/shown-parcel.ts'
 import { troubleWords } from './trouble-words.ts'
 
 /** Where a parcel is, in sentences for the buyer. A courier who is a person stays unnamed. */

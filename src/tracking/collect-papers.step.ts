@@ -1,10 +1,10 @@
 import type { Sql } from '../database/database.ts'
 import type { RootKey } from '../lib/root-key.ts'
 import { findOrderById } from '../orders/orders.store.ts'
-import { type KeptPayment, paymentsOf } from '../orders/payments.store.ts'
-import { type ShipmentEvent, shipmentEventsOf } from '../orders/shipment-events.store.ts'
-import { type KeptShipment, shipmentsOf } from '../orders/shipments.store.ts'
-import { shownParcels } from '../orders/shown-parcels.step.ts'
+import { type ShipmentEvent, shipmentEventsOf } from '../orders/parcels/shipment-events.store.ts'
+import { type KeptShipment, shipmentsOf } from '../orders/parcels/shipments.store.ts'
+import { shownParcels } from '../orders/parcels/shown-parcels.step.ts'
+import { type KeptPayment, paymentsOf } from '../orders/payments/payments.store.ts'
 
 /** What stands beside an order: what was paid for it, and its parcels with what was told of them. */
 export interface OrderPapers {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import type { Sql } from '../database/database.ts'
 import { writePrivately } from '../lib/private-file.ts'
-import { findVoucher } from '../orders/vouchers.store.ts'
+import { findVoucher } from '../orders/payments/vouchers.store.ts'
 import type { CustomerWithPapers } from './find-customer.action.ts'
 import type { PictureName } from './papers-sheet.ts'
 

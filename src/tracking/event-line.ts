@@ -1,4 +1,4 @@
-import type { KeptVisit } from '../orders/kept-visits.store.ts'
+import type { KeptVisit } from '../orders/look-up/kept-visits.store.ts'
 import type { Channel } from '../outbox/channels.store.ts'
 import type { ListedLetter } from '../outbox/upkeep.store.ts'
 import type { LaterMoment } from '../shops/shop.ts'

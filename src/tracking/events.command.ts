@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { counted } from '../lib/counted.ts'
-import { listVisits } from '../orders/kept-visits.store.ts'
+import { listVisits } from '../orders/look-up/kept-visits.store.ts'
 import { troubledChannels } from '../outbox/channels.store.ts'
 import type { LetterState } from '../outbox/outbox.store.ts'
 import { listLetters } from '../outbox/upkeep.store.ts'

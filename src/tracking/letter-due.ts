@@ -1,4 +1,4 @@
-import { HELD_MS } from '../orders/moment-reached.ts'
+import { HELD_MS } from '../orders/purchase/purchase-moment.ts'
 
 /** Far longer than a batch takes, so that no other process sends its letters meanwhile. */
 export const LEASE_MS = 120_000

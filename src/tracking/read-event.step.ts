@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts'
 import { findOrderById } from '../orders/orders.store.ts'
-import type { PurchaseBody } from '../orders/post-purchase.step.ts'
+import type { PurchaseBody } from '../orders/purchase/post-purchase.step.ts'
 import type { TakenLetter } from '../outbox/delivery.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'

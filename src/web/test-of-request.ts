@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { CHOICE, REFUSED } from '../lib/measuring.ts'
-import { testNonce } from '../orders/test-order.ts'
+import { testNonce } from '../orders/placing/test-order.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 

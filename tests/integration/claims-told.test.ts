@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
-import { orderLetterAddresses } from '../../src/orders/letter-addresses.step.ts'
+import { orderLetterAddresses } from '../../src/orders/letters/letter-addresses.step.ts'
 import { customerSheet } from '../../src/tracking/customer-sheet.ts'
 import { findCustomer } from '../../src/tracking/find-customer.action.ts'
 import { CLAIM, post } from '../support/claims.ts'

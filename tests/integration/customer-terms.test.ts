@@ -7,7 +7,7 @@ import { shownTexts, TERMS_VERSION, termsVersion } from '../../src/checkout/term
 import { countryNames } from '../../src/lib/countries.ts'
 import { sha256 } from '../../src/lib/digest.ts'
 import { measuringConsents } from '../../src/lib/measuring.ts'
-import { orderColumns } from '../../src/orders/order-sheet.ts'
+import { orderColumns } from '../../src/orders/exporting/order-sheet.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
-import { findVoucher } from '../../src/orders/vouchers.store.ts'
+import { findVoucher } from '../../src/orders/payments/vouchers.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openDepositShop, words } from '../support/deposit-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { deleteMembership, saveMembership } from '../../src/staff/memberships.store.ts'
 import type { Permission } from '../../src/staff/permission.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { HOST, led, NEW, openEmpty } from '../support/first-steps.ts'

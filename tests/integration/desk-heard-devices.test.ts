@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { RootKey } from '../../src/lib/root-key.ts'
-import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import { sealedThings } from '../../src/server/sealed-things.ts'
 import { hashOfToken } from '../../src/staff/desk-session.ts'
 import { startSession } from '../../src/staff/start-session.step.ts'

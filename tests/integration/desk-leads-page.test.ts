@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IDLE_MS } from '../../src/orders/lead.ts'
+import { IDLE_MS } from '../../src/orders/leads/lead.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IDLE_MS } from '../../src/orders/lead.ts'
+import { IDLE_MS } from '../../src/orders/leads/lead.ts'
 import { call, NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk, PACKER } from '../support/desk.ts'

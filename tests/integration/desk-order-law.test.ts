@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import type { Permission } from '../../src/staff/permission.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
+import { lookUpOrder } from '../../src/orders/look-up/look-up-order.action.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'

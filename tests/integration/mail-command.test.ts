@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMailCommands } from '../../src/mail/mail.command.ts'
 import type { MailSettings } from '../../src/mail/mail-server.ts'
-import { orderLetterAddresses } from '../../src/orders/letter-addresses.step.ts'
+import { orderLetterAddresses } from '../../src/orders/letters/letter-addresses.step.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { certificate } from '../support/desk-certificates.ts'

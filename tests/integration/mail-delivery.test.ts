@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
-import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
+import { orderLetterId } from '../../src/orders/letters/order-letter-ids.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'

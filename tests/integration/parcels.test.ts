@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveOrder } from '../../src/orders/order-writes.store.ts'
-import { collectOf } from '../../src/orders/parcel-plan.ts'
-import { queuesOf } from '../../src/orders/queues.ts'
-import { shipmentsOf } from '../../src/orders/shipments.store.ts'
+import { collectOf } from '../../src/orders/parcels/parcel-plan.ts'
+import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
+import { queuesOf } from '../../src/orders/queues/queues.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openCounter } from '../support/parcel-counter.ts'
 

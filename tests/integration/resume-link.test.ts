@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCartCookie } from '../../src/cart/cart-cookie.ts'
 import type { Database } from '../../src/database/database.ts'
-import { resumeToken } from '../../src/orders/resume-link.ts'
+import { resumeToken } from '../../src/orders/leads/resume-link.ts'
 import { NOVEMBER_2026, testApp, testDeps, testSettings } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'

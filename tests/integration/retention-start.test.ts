@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Retention } from '../../src/orders/retention.ts'
+import type { Retention } from '../../src/orders/personal-data/retention.ts'
 import { startForgetting } from '../../src/server/start-forgetting.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'

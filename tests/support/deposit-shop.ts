@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { paymentsOf } from '../../src/orders/payments.store.ts'
+import { paymentsOf } from '../../src/orders/payments/payments.store.ts'
 import type { PaymentAccount } from '../../src/shops/payment-account.ts'
 import { NOVEMBER_2026 } from './app.ts'
 import { openDesk } from './desk.ts'

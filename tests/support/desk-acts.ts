@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, commandLine } from '../../src/activity/actor.ts'
-import { readAct } from '../../src/orders/act-fields.ts'
-import type { ActDeps } from '../../src/orders/act-on-order.step.ts'
-import { doAct } from '../../src/orders/do-act.action.ts'
-import type { OrderActName } from '../../src/orders/order-acts.ts'
+import { readAct } from '../../src/orders/acts/act-fields.ts'
+import type { ActDeps } from '../../src/orders/acts/act-on-order.step.ts'
+import { doAct } from '../../src/orders/acts/do-act.action.ts'
+import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import type { Permission } from '../../src/staff/permission.ts'
 

@@ -7,12 +7,12 @@ import type { Order } from '../../src/orders/order.ts'
 import { afterEvent, type OrderEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { balanceOf, productsCost, totalOf } from '../../src/orders/order-money.ts'
-import { reservedBy } from '../../src/orders/order-stock.ts'
 import { findOrders } from '../../src/orders/orders.store.ts'
-import { stockKey, unitsOf, unitsOfLines } from '../../src/orders/parcel-lines.ts'
-import { currentParcels, sumUnits, type Units } from '../../src/orders/parcels.ts'
-import { paymentsOf } from '../../src/orders/payments.store.ts'
-import { shipmentsOf } from '../../src/orders/shipments.store.ts'
+import { stockKey, unitsOf, unitsOfLines } from '../../src/orders/parcels/parcel-lines.ts'
+import { currentParcels, sumUnits, type Units } from '../../src/orders/parcels/parcels.ts'
+import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
+import { paymentsOf } from '../../src/orders/payments/payments.store.ts'
+import { reservedBy } from '../../src/orders/stock/order-stock.ts'
 
 /** More than any walk promises. */
 export const STOCK = 100_000

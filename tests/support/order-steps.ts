@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import type { Order } from '../../src/orders/order.ts'
-import type { OrderActName } from '../../src/orders/order-acts.ts'
 import type { Permission } from '../../src/staff/permission.ts'
 import { owner } from './desk-acts.ts'
 

@@ -1,5 +1,5 @@
 import { checkGiven, isOnlyPhone } from '../../claims/who-asks.ts'
-import { noteExport } from '../../orders/note-export.action.ts'
+import { noteExport } from '../../orders/exporting/note-export.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -6,7 +6,7 @@ import { type RuleSurroundings, ruleDifferences, ruleSentence, ruleTitle } from 
 import { readRulesCsv } from '../../delivery/rules-csv.platform.ts'
 import { type RehearsedRules, rehearsedRules, shortMark } from '../../delivery/rules-file.ts'
 import { saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
-import { findRuleNames } from '../../orders/rule-names.step.ts'
+import { findRuleNames } from '../../orders/placing/rule-names.step.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -4,7 +4,7 @@ import type { RuleColumn, WrittenRule } from '../../delivery/rule-columns.ts'
 import { neverFreeText, ruleTitle } from '../../delivery/rule-words.ts'
 import { writtenRule } from '../../delivery/written-rule.ts'
 import { currencies } from '../../lib/money.ts'
-import type { RuleNames } from '../../orders/rule-names.step.ts'
+import type { RuleNames } from '../../orders/placing/rule-names.step.ts'
 import { placesPath } from '../../places/places-files.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -32,7 +32,7 @@ export async function ruleFormPage(asked: SellerRequest): Promise<DeskAnswer> {
   const newId = Buffer.from(deps.chance(9)).toString('base64url')
   const rule = isNew ? { ...BLANK, id: newId } : rules.find(({ id }) => id === params.regla)
   if (!rule) return null
-  const { findRuleNames } = await import('../../orders/rule-names.step.ts')
+  const { findRuleNames } = await import('../../orders/placing/rule-names.step.ts')
   const names = await findRuleNames(deps.db.read, shop.id, { rules: [rule] })
   const written = writtenRule(rule, names.written)
   const shown = isNew ? { ...written, rate: '' } : written

@@ -4,7 +4,7 @@ import { findDeliveryRules, findRuleAuthors } from '../../delivery/delivery-rule
 import type { LoggedRules } from '../../delivery/logged-rules.ts'
 import type { Rule } from '../../delivery/rule.ts'
 import { type RuleSurroundings, ruleTitle } from '../../delivery/rule-words.ts'
-import { findRuleNames } from '../../orders/rule-names.step.ts'
+import { findRuleNames } from '../../orders/placing/rule-names.step.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { RULES_ACT } from './rules-done.ts'
 import type { RulesNow } from './rules-since.ts'

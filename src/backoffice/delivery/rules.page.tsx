@@ -24,7 +24,7 @@ const MOST_UNREACHED = 8
 /** The shop's delivery rules. */
 export async function rulesPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop } = asked
-  const { findRuleNames } = await import('../../orders/rule-names.step.ts')
+  const { findRuleNames } = await import('../../orders/placing/rule-names.step.ts')
   const rules = await findDeliveryRules(deps.db.read, shop.id)
   const names = await findRuleNames(deps.db.read, shop.id, { rules })
   const around = { country: shop.country, currency: shop.currency, nameOf: names.nameOf }

@@ -1,6 +1,6 @@
 import { listDeskProducts } from '../../catalogue/desk-product-list.store.ts'
-import { findTestOrders } from '../../orders/test-orders.store.ts'
-import { isTried } from '../../orders/tried.ts'
+import { isTried } from '../../orders/placing/test-order-tried.ts'
+import { findTestOrders } from '../../orders/placing/test-orders.store.ts'
 import { isDemoShop } from '../../shops/demo-shop.ts'
 import { findFirstSteps } from '../../shops/first-steps.store.ts'
 import { nextStep } from '../../shops/first-steps.ts'

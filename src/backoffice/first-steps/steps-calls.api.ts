@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { removeTestOrders } from '../../orders/remove-test-orders.action.ts'
+import { removeTestOrders } from '../../orders/placing/remove-test-orders.action.ts'
 import { closeShop } from '../../shops/close-shop.action.ts'
 import { isDemoShop } from '../../shops/demo-shop.ts'
 import { noteFirstSteps } from '../../shops/note-first-steps.action.ts'

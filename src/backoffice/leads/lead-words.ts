@@ -1,4 +1,4 @@
-import type { LeadActName, LeadState } from '../../orders/lead.ts'
+import type { LeadActName, LeadState } from '../../orders/leads/lead.ts'
 
 /** The lists of leads, by the name that stands in their address. */
 export const leadLists = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { retryMail } from '../../mail/retry-mail.action.ts'
-import { orderLetterAddresses } from '../../orders/letter-addresses.step.ts'
+import { orderLetterAddresses } from '../../orders/letters/letter-addresses.step.ts'
 import { type DeskCall, deskCall } from '../desk-call.ts'
 import { letterKeepers } from './letter-keepers.ts'
 import { lettersPath } from './letters-path.ts'

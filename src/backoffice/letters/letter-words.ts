@@ -1,6 +1,6 @@
 import type { SheetLetter } from '../../claims/told.ts'
 import type { MailRefusal } from '../../mail/mail-refusal.ts'
-import type { OrderLetter } from '../../orders/order-letter-ids.ts'
+import type { OrderLetter } from '../../orders/letters/order-letter-ids.ts'
 
 /** What a letter told, as its sender says it. */
 export const orderLetterNames: Readonly<Record<OrderLetter, string>> = {

@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import styles from './act-button.module.css'
 import { actWords } from './act-words.ts'
 import controls from './controls.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { parcelChoices } from '../parcels/parcel-choices.ts'
 import type { ActForm, FormFacts, FormField } from './act-form.ts'
 import { formOf, formOfTap } from './act-forms.ts'

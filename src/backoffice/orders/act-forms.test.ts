@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actNames } from '../../orders/order-acts.ts'
+import { actNames } from '../../orders/acts/order-acts.ts'
 import type { FormFacts } from './act-form.ts'
 import { formOf } from './act-forms.ts'
 import { asks } from './one-tap.ts'

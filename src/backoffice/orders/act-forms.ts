@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { ActForm, Choice, FormFacts, FormField } from './act-form.ts'
 import { actWords } from './act-words.ts'
 import { contactForms } from './contact-forms.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Country } from '../../lib/countries.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { parcelChoices } from '../parcels/parcel-choices.ts'
 import { VoucherForm } from '../vouchers/voucher-form.tsx'
 import type { Choice } from './act-form.ts'

@@ -1,5 +1,5 @@
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
-import type { ActRefusal, ChangedBy, UndoRefusal } from '../../orders/act-refusal.ts'
+import type { ActRefusal, ChangedBy, UndoRefusal } from '../../orders/acts/act-refusal.ts'
 import { actDone } from './act-words.ts'
 import { stateName } from './state-names.ts'
 import { shortWords } from './stock-words.ts'

@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 
 /** What each act does, for the description of the calls. */
 export const actSummaries: Readonly<Record<OrderActName, string>> = {

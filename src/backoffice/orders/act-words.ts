@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { OrderAct } from '../../orders/order-event.ts'
 
 /** What somebody did with an order, in the words of its history: `Rosa lo confirmó`. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { OrderState } from '../../orders/order.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { Claim } from '../vouchers/claim.ts'
 
 /** A mark on a card in words. The colour repeats what the words say. */

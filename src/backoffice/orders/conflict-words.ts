@@ -1,5 +1,5 @@
 import { decimalString } from '../../lib/money.ts'
-import type { Conflict } from '../../orders/merge-fields.ts'
+import type { Conflict } from '../../orders/acts/merge-fields.ts'
 
 import { deliveryName } from './state-names.ts'
 

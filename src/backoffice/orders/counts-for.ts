@@ -1,5 +1,5 @@
-import type { DeskCounts } from '../../orders/desk-counts.step.ts'
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskCounts } from '../../orders/queues/desk-counts.step.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { Role } from '../../staff/permission.ts'
 import type { CountedList, Counts } from './card.ts'
 

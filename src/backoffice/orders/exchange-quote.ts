@@ -1,8 +1,8 @@
 import type { Money } from '../../lib/money.ts'
-import { deskLines } from '../../orders/desk-lines.ts'
+import { deskLines } from '../../orders/acts/desk-lines.ts'
 import { type ExchangeSums, exchangeSums, productsCost } from '../../orders/order-money.ts'
-import { linesCost, withAmounts } from '../../orders/parcel-lines.ts'
-import { unitsOfEach } from '../../orders/stayed-lines.ts'
+import { linesCost, withAmounts } from '../../orders/parcels/parcel-lines.ts'
+import { unitsOfEach } from '../../orders/parcels/stayed-lines.ts'
 import { type OrderBill, saldoOfBill } from './order-bill.ts'
 import { type EditorLine, type KnownProducts, typedMoney } from './wanted-lines.ts'
 

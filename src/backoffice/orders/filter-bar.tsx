@@ -1,4 +1,4 @@
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import styles from './filter-bar.module.css'
 import type { SetFilter } from './filter-words.ts'

@@ -1,4 +1,4 @@
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import controls from './controls.module.css'
 import styles from './filter-fields.module.css'
 import { FilterFields } from './filter-fields.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import { Sheet } from './act-sheet.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { FilterOptions } from './filter-options.ts'

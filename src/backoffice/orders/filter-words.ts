@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
 import { localDay } from '../../lib/local-time.ts'
-import type { DeskFilter } from '../../orders/desk-list.ts'
+import type { DeskFilter } from '../../orders/queues/desk-list.ts'
 import { placeByCode } from '../../places/divisions.ts'
 import type { FilterName } from './list-query.ts'
 import { sourceNames } from './source-names.ts'

@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { FormStock } from './act-form.ts'
 import type { OrderDetail } from './order-detail.ts'
 

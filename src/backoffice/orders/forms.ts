@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { ActForm, FormFacts } from './act-form.ts'
 
 /** The forms of some acts; `null`: it asks nothing now. */

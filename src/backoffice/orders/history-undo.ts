@@ -1,7 +1,7 @@
+import { actRule, isActName } from '../../orders/acts/order-acts.ts'
+import { undone } from '../../orders/acts/undo-rule.ts'
 import type { Order } from '../../orders/order.ts'
-import { actRule, isActName } from '../../orders/order-acts.ts'
 import type { OrderEvent } from '../../orders/order-event.ts'
-import { undone } from '../../orders/undo-rule.ts'
 import type { Permission } from '../../staff/permission.ts'
 import type { HistoryEntry } from './order-detail.ts'
 

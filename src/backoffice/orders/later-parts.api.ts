@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import type { Proposed } from '../../delivery/quote.ts'
-import type { DeskList } from '../../orders/desk-list.ts'
 import { BEFORE_SENT, type Order } from '../../orders/order.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { OrderDetail } from './order-detail.ts'
@@ -28,14 +28,14 @@ export async function acceptedTexts(asked: SellerRequest, order: Order): Promise
 
 /** Most orders have the delivery that they were ordered with, and nothing is proposed. */
 export async function proposedFor(sql: Sql, order: Order): Promise<Proposed | null> {
-  const { proposedDelivery } = await import('../../orders/proposed-delivery.step.ts')
+  const { proposedDelivery } = await import('../../orders/placing/proposed-delivery.step.ts')
   return await proposedDelivery(sql, order)
 }
 
 /** What couriers said is loaded with the first order that has parcels. */
 export async function saidOf(sql: Sql, { shopId, id, work }: Order) {
   if (Object.keys(work.parcels).length === 0) return new Map<string, never>()
-  const { lastSaidOf } = await import('../../orders/shipment-events.store.ts')
+  const { lastSaidOf } = await import('../../orders/parcels/shipment-events.store.ts')
   return lastSaidOf(sql, shopId, [id])
 }
 

@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
-import type { DeskList } from '../../orders/desk-list.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { Card } from './card.ts'
 import type { OrderDetail } from './order-detail.ts'
 import type { ShopTime } from './time-words.ts'

@@ -1,4 +1,4 @@
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 
 /** The keeper's filter of an address: the person who asks, or nobody. */
 export const MINE = 'yo'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskRow } from '../../orders/desk-row.ts'
+import type { DeskRow } from '../../orders/queues/desk-row.ts'
 import { makeCard, type Shown } from './make-card.ts'
 import { nextAct, resultsOf } from './queue-words.ts'
 import { shopTime } from './shop-time.ts'

@@ -1,5 +1,5 @@
-import type { Missing } from '../../orders/missing-to-send.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
+import type { Missing } from '../../orders/parcels/missing-to-send.ts'
 
 /** Something about an order that an act of its own mends. */
 export interface NextHint {

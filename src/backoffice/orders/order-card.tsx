@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { ClaimView } from '../vouchers/claim-view.tsx'
 import { ActButton } from './act-button.tsx'
 import type { Card } from './card.ts'

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
-import type { PaymentSign } from '../../orders/act-plan.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { PaymentSign } from '../../orders/acts/act-plan.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { Place } from '../../places/place.ts'
 import type { DeliveryType } from '../../shops/shop.ts'
 import type { LetterNote } from '../letters/letter-note.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money.ts'
+import { type Moment, offeredTemplates, type Template, type Values } from '../../orders/messages/templates.ts'
 import type { Order } from '../../orders/order.ts'
 import { depositDue, saldoOf } from '../../orders/order-money.ts'
-import { type Moment, offeredTemplates, type Template, type Values } from '../../orders/templates.ts'
 import type { PaymentAccount } from '../../shops/payment-account.ts'
 import type { DetailMessage } from './order-detail.ts'
 import { dayWords, type ShopTime } from './time-words.ts'

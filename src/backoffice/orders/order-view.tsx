@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { ParcelList } from '../parcels/parcel-list.tsx'
 import { ActButton } from './act-button.tsx'
 import controls from './controls.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Country } from '../../lib/countries.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { ActingLayer } from './acting-layer.browser.tsx'
 import type { Card } from './card.ts'
 import { KeyHelp } from './key-help.tsx'

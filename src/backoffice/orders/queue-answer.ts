@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
-import type { DeskList } from '../../orders/desk-list.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { Choice } from './act-form.ts'
 import type { Card, Counts } from './card.ts'
 import type { SetFilter } from './filter-words.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markOrder } from '../../orders/mark-order.action.ts'
+import { markOrder } from '../../orders/acts/mark-order.action.ts'
 import { ROLES } from '../../staff/permission.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, deskCall, personCall } from '../desk-call.ts'

@@ -1,5 +1,5 @@
 import { Fragment, memo, type RefObject } from 'react'
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { Card } from './card.ts'
 import controls from './controls.module.css'
 import { Filters } from './filters.browser.tsx'

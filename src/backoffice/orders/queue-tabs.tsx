@@ -1,4 +1,4 @@
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { Counts } from './card.ts'
 import { listQuery } from './list-query.ts'
 import styles from './queue-tabs.module.css'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { ActingLayer } from './acting-layer.browser.tsx'
 import type { Card } from './card.ts'
 import type { KeyHelp } from './key-help.tsx'

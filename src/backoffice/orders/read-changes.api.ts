@@ -1,5 +1,5 @@
-import { ordersChangedSince, toldUntil } from '../../orders/changed-orders.step.ts'
-import { openedOrders } from '../../orders/order-marks.store.ts'
+import { ordersChangedSince, toldUntil } from '../../orders/queues/changed-orders.step.ts'
+import { openedOrders } from '../../orders/risk/order-marks.store.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
 import { orderPath } from './order-path.ts'

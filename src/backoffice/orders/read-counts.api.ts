@@ -1,4 +1,4 @@
-import { deskCounts } from '../../orders/desk-counts.step.ts'
+import { deskCounts } from '../../orders/queues/desk-counts.step.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import type { Counts } from './card.ts'
 import { countsFor, summedCounts } from './counts-for.ts'

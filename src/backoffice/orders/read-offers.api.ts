@@ -1,4 +1,4 @@
-import { whoTakesOffers } from '../../orders/who-takes-offers.step.ts'
+import { whoTakesOffers } from '../../orders/leads/who-takes-offers.step.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { offersWords } from './offers-words.ts'

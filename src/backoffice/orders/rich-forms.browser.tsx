@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { DeliverForm } from './deliver-form.browser.tsx'
 import { EditForm } from './edit-form.browser.tsx'
 import { ExchangeForm } from './exchange-form.browser.tsx'

@@ -1,5 +1,5 @@
-import type { DeskList } from '../../orders/desk-list.ts'
-import { actRule, type OrderActName } from '../../orders/order-acts.ts'
+import { actRule, type OrderActName } from '../../orders/acts/order-acts.ts'
+import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { Card } from './card.ts'
 import { nextAct } from './queue-words.ts'
 

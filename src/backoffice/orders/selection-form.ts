@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { ActForm, FormField } from './act-form.ts'
 import { formOf } from './act-forms.ts'
 import { note, text } from './form-parts.ts'

@@ -1,5 +1,5 @@
-import { type DeskList, MOST_SELECTED } from '../../orders/desk-list.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
+import { type DeskList, MOST_SELECTED } from '../../orders/queues/desk-list.ts'
 import type { Card } from './card.ts'
 import type { ShownShop } from './queue-answer.ts'
 import { nextAct } from './queue-words.ts'

@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { ActFields } from './act-inputs.tsx'
 import { Sheet } from './act-sheet.tsx'
 import type { ShownShop } from './queue-answer.ts'

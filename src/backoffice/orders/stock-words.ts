@@ -1,5 +1,5 @@
 import { availableOf, type Count } from '../../catalogue/stock-count.ts'
-import type { ShortProduct } from '../../orders/act-refusal.ts'
+import type { ShortProduct } from '../../orders/acts/act-refusal.ts'
 
 /** `de Polo en Rojo queda 1`. */
 export function shortWords({ title, color, left }: ShortProduct): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { randomKey } from '../../checkout/random-key.browser.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { doneWords } from './act-words.ts'
 import type { Card } from './card.ts'
 import type { ShownConflict } from './conflict-words.ts'

@@ -1,7 +1,7 @@
 import { isHead, type PricedLine } from '../../cart/line.ts'
 import type { Country } from '../../lib/countries.ts'
 import { decimalString, type Money, parseMoney } from '../../lib/money.ts'
-import { deskLines, type WantedLine } from '../../orders/desk-lines.ts'
+import { deskLines, type WantedLine } from '../../orders/acts/desk-lines.ts'
 import { balanceOf, mostDiscount, productsCost, totalOf } from '../../orders/order-money.ts'
 import type { KnownProduct } from './known-product.ts'
 import type { OrderBill } from './order-bill.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
-import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
+import type { DeskFilter, DeskList } from '../../orders/queues/desk-list.ts'
 import type { Role } from '../../staff/permission.ts'
 import { askedQueue } from '../orders/asked-queue.ts'
 

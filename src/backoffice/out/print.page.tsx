@@ -1,7 +1,7 @@
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrdersByCode } from '../../orders/orders.store.ts'
-import { ordersOfList } from '../../orders/orders-of-list.step.ts'
+import { ordersOfList } from '../../orders/queues/orders-of-list.step.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

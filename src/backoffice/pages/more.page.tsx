@@ -1,4 +1,4 @@
-import { actRule } from '../../orders/order-acts.ts'
+import { actRule } from '../../orders/acts/order-acts.ts'
 import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
 import { may, type Required, ROLES } from '../../staff/permission.ts'
 import { BACKUPS } from '../backups/backups-path.ts'

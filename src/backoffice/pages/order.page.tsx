@@ -1,4 +1,4 @@
-import { isActName } from '../../orders/order-acts.ts'
+import { isActName } from '../../orders/acts/order-acts.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

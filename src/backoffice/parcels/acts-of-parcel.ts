@@ -1,6 +1,6 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { Parcel } from '../../orders/order-work.ts'
-import { isOnTheWay, isPrepared } from '../../orders/parcels.ts'
+import { isOnTheWay, isPrepared } from '../../orders/parcels/parcels.ts'
 
 const isMoving = (parcel: Parcel) => isOnTheWay(parcel) && parcel.state !== 'perdido'
 

@@ -1,5 +1,5 @@
-import { readAct } from '../../orders/act-fields.ts'
-import { doAct } from '../../orders/do-act.action.ts'
+import { readAct } from '../../orders/acts/act-fields.ts'
+import { doAct } from '../../orders/acts/do-act.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { DeskAnswer } from '../desk-page.ts'

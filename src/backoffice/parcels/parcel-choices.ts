@@ -1,4 +1,4 @@
-import type { OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { Choice } from '../orders/act-form.ts'
 import type { DetailParcel } from './detail-parcel.ts'
 

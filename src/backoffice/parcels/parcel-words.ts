@@ -1,5 +1,5 @@
 import type { ParcelState } from '../../orders/order-work.ts'
-import type { Said } from '../../orders/shown-parcel.ts'
+import type { Said } from '../../orders/parcels/shown-parcel.ts'
 import { ageWords, type ShopTime } from '../orders/time-words.ts'
 
 /** Where a parcel is, as a seller says it. */

@@ -1,4 +1,4 @@
-import type { CourierKind } from '../../orders/courier.ts'
+import type { CourierKind } from '../../orders/parcels/courier.ts'
 
 /** A courier as its screen shows it. */
 export interface ShownCourier {

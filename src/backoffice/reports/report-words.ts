@@ -1,7 +1,7 @@
 import type { WordMeaning } from '../../dispatch/reports/courier-file.ts'
 import { type Meaning, WORD_MEANINGS } from '../../dispatch/reports/courier-file.ts'
 import type { ReportState, Result, Verdict } from '../../dispatch/reports/report-run.ts'
-import type { ActRefusal } from '../../orders/act-refusal.ts'
+import type { ActRefusal } from '../../orders/acts/act-refusal.ts'
 
 /** What a row will do, as a filter and as the reason beside it. */
 export const verdictWords = {

@@ -1,5 +1,5 @@
 import { riderBalances } from '../../dispatch/rider-settlements.store.ts'
-import { findAnyCourier } from '../../orders/couriers.store.ts'
+import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
 import { may } from '../../staff/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { OpenBalance } from './open-balance.ts'

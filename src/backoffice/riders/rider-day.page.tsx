@@ -7,7 +7,7 @@ import {
 } from '../../dispatch/rider-settlements.store.ts'
 import { localDay, midnight } from '../../lib/local-time.ts'
 import { decimalString, formatMoney } from '../../lib/money.ts'
-import { findAnyCourier } from '../../orders/couriers.store.ts'
+import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

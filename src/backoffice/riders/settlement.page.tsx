@@ -6,9 +6,9 @@ import {
   type RiderSettlement,
   riderBalances,
 } from '../../dispatch/rider-settlements.store.ts'
-import { findAnyCourier } from '../../orders/couriers.store.ts'
-import { UNDO_MS } from '../../orders/order-acts.ts'
+import { UNDO_MS } from '../../orders/acts/order-acts.ts'
 import { findOrders } from '../../orders/orders.store.ts'
+import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Retention } from '../../orders/retention.ts'
+import type { Retention } from '../../orders/personal-data/retention.ts'
 import styles from './settings.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { countStock } from '../../orders/count-stock.action.ts'
+import { countStock } from '../../orders/stock/count-stock.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { removeTemplate } from '../../orders/remove-template.action.ts'
-import { type SaveTemplateRefusal, saveTemplate } from '../../orders/save-template.action.ts'
-import { MOMENT_NAMES, TEMPLATE_PURPOSES, type TemplatePurpose, templateProblem } from '../../orders/templates.ts'
+import { removeTemplate } from '../../orders/messages/remove-template.action.ts'
+import { type SaveTemplateRefusal, saveTemplate } from '../../orders/messages/save-template.action.ts'
+import {
+  MOMENT_NAMES,
+  TEMPLATE_PURPOSES,
+  type TemplatePurpose,
+  templateProblem,
+} from '../../orders/messages/templates.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 

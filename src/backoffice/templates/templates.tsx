@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react'
-import { MOMENTS, type Moment, PLACEHOLDERS, TEMPLATE_PURPOSES, type Template } from '../../orders/templates.ts'
+import {
+  MOMENTS,
+  type Moment,
+  PLACEHOLDERS,
+  TEMPLATE_PURPOSES,
+  type Template,
+} from '../../orders/messages/templates.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import styles from './templates.module.css'

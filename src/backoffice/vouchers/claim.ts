@@ -1,7 +1,7 @@
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
-import type { PaymentSign, SeenPayment } from '../../orders/act-plan.ts'
-import { actRule } from '../../orders/order-acts.ts'
-import type { OrderPayment } from '../../orders/order-payment.ts'
+import type { PaymentSign, SeenPayment } from '../../orders/acts/act-plan.ts'
+import { actRule } from '../../orders/acts/order-acts.ts'
+import type { OrderPayment } from '../../orders/payments/order-payment.ts'
 import type { Role } from '../../staff/permission.ts'
 import { ago } from '../orders/time-words.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { keepVoucher } from '../../orders/keep-voucher.action.ts'
-import { actRule } from '../../orders/order-acts.ts'
-import { VOUCHER_HASH } from '../../orders/order-payment.ts'
-import { LARGEST_VOUCHER, type VoucherRefusal } from '../../orders/voucher.ts'
+import { actRule } from '../../orders/acts/order-acts.ts'
+import { keepVoucher } from '../../orders/payments/keep-voucher.action.ts'
+import { VOUCHER_HASH } from '../../orders/payments/order-payment.ts'
+import { LARGEST_VOUCHER, type VoucherRefusal } from '../../orders/payments/voucher.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, fileCall } from '../desk-call.ts'
 

@@ -1,6 +1,6 @@
-import { VOUCHER_HASH } from '../../orders/order-payment.ts'
-import { VOUCHER_TYPE } from '../../orders/voucher.ts'
-import { findVoucher } from '../../orders/vouchers.store.ts'
+import { VOUCHER_HASH } from '../../orders/payments/order-payment.ts'
+import { VOUCHER_TYPE } from '../../orders/payments/voucher.ts'
+import { findVoucher } from '../../orders/payments/vouchers.store.ts'
 import { privatePicture } from '../../web/private-picture.ts'
 import type { SellerRequest } from '../desk-request.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskRow } from '../../orders/desk-row.ts'
-import { claimedPayments, paymentsSeen } from '../../orders/payments.store.ts'
+import { claimedPayments, paymentsSeen } from '../../orders/payments/payments.store.ts'
+import type { DeskRow } from '../../orders/queues/desk-row.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { Card } from '../orders/card.ts'
 import { claimOf, seesVouchers } from './claim.ts'

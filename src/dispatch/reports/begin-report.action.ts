@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { insertReportRows } from '../../orders/report-rows.store.ts'
+import { insertReportRows } from '../../orders/parcels/report-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type CourierFile, GENERIC } from './courier-file.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '../../lib/digest.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Parcel, ParcelState } from '../../orders/order-work.ts'
-import { currentParcels, isForward, parcelsOf } from '../../orders/parcels.ts'
+import { currentParcels, isForward, parcelsOf } from '../../orders/parcels/parcels.ts'
 import type { CourierFile, WordMeaning } from './courier-file.ts'
 import { plain } from './plain.ts'
 import type { ReportFacts } from './report-cells.ts'

@@ -1,4 +1,4 @@
-import { deleteReportRows } from '../../orders/report-rows.store.ts'
+import { deleteReportRows } from '../../orders/parcels/report-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { type DueReport, saveReport, takeReport } from './courier-reports.store.ts'
 import type { CourierReport } from './report-run.ts'

@@ -1,4 +1,4 @@
-import { opensLook } from '../../orders/look-key.ts'
+import { opensLook } from '../../orders/look-up/look-key.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { namedMiddleware, routeMiddleware } from '../../routing/middleware.ts'
 import { PAGE_NOT_FOUND, RouteError } from '../../routing/route-error.ts'

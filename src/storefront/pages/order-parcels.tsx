@@ -1,7 +1,7 @@
 import type { CourierFile } from '../../dispatch/reports/courier-file.ts'
 import type { Order } from '../../orders/order.ts'
-import type { ShownParcel } from '../../orders/shown-parcel.ts'
-import { trackingLink } from '../../orders/tracking-link.ts'
+import type { ShownParcel } from '../../orders/parcels/shown-parcel.ts'
+import { trackingLink } from '../../orders/parcels/tracking-link.ts'
 import { parcelNews } from '../parcel-news.ts'
 import styles from './order-parcels.module.css'
 

@@ -7,15 +7,15 @@ import buttons from '../../lib/button.module.css'
 import { localDay } from '../../lib/local-time.ts'
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
 import type { ToldLetter } from '../../mail/mail-letter.ts'
-import { type Listed, listedLead } from '../../orders/listed.ts'
 import type { Order as PlacedOrder } from '../../orders/order.ts'
 import { eventsFrom } from '../../orders/order-events.store.ts'
 import { isCostOpen } from '../../orders/order-money.ts'
 import { type Moment, timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'
-import { currentParcels } from '../../orders/parcels.ts'
-import type { ShownParcel } from '../../orders/shown-parcel.ts'
-import { shownParcels } from '../../orders/shown-parcels.step.ts'
+import { currentParcels } from '../../orders/parcels/parcels.ts'
+import type { ShownParcel } from '../../orders/parcels/shown-parcel.ts'
+import { shownParcels } from '../../orders/parcels/shown-parcels.step.ts'
+import { type Listed, listedLead } from '../../orders/queues/listed-order.ts'
 import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
@@ -71,7 +71,7 @@ async function findListed({ deps, shop, params }: PageRequest): Promise<Found | 
   if (order) {
     const parcels = tellsParcels(order) ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
     const events = await eventsFrom(db.read, order, 1)
-    const { toldLetters } = await import('../../orders/told-letters.step.ts')
+    const { toldLetters } = await import('../../orders/letters/shown-letters.step.ts')
     const messages = await toldLetters(db.read, deps, shop, order, events)
     const terms = await keptTerms(deps, order)
     return { listed: order, order, parcels, moments: timelineOf(events), messages, terms }

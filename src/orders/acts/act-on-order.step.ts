@@ -1,0 +1,221 @@
+import { type Actor, actorText } from '../../activity/actor.ts'
+import type { Sql } from '../../database/database.ts'
+import { sha256 } from '../../lib/digest.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { may, type Permission } from '../../staff/permission.ts'
+import { findTicket } from '../../tickets/tickets.store.ts'
+import { openExchange } from '../exchanges/open-exchange.step.ts'
+import { tellMoved } from '../news/tell-moved.step.ts'
+import type { Order } from '../order.ts'
+import { type Changes, type FactFields, nextEvent, type OrderEvent, type PersonFields } from '../order-event.ts'
+import { eventOfKey, eventsFrom } from '../order-events.store.ts'
+import { lockOrders, takeOrder } from '../orders.store.ts'
+import type { Told } from '../parcels/keep-parcels.step.ts'
+import { type Missing, missingToSend } from '../parcels/missing-to-send.ts'
+import { packersIn } from '../parcels/packers.ts'
+import { withTaken } from '../stock/order-stock.ts'
+import { refuseShort } from '../stock/promise-stock.step.ts'
+import { writeEvent } from '../write-event.step.ts'
+import type { AskedAct } from './act-fields.ts'
+import type { Planned } from './act-plan.ts'
+import type { ActRefusal, FieldConflict } from './act-refusal.ts'
+import { offersCancelling } from './attempts.ts'
+import { closedDuplicate } from './closing-acts.ts'
+import { lastChange } from './find-for-act.step.ts'
+import { actRule, isOpenFor, UNDO_MS } from './order-acts.ts'
+import { changesTo, mergeTyped, seenOrder } from './order-as-seen.ts'
+import { planAct } from './plan-act.step.ts'
+
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
+
+export interface ActRequest {
+  readonly code: string
+  readonly asked: AskedAct
+  /** The version of the order that its author saw. Without it the order is taken as it is. */
+  readonly version?: number | undefined
+  /** A repetition with the same key is answered and not done again. */
+  readonly key: string
+  readonly actor: Actor
+  readonly permission: Permission
+  /** Of acts that are done and taken back together. */
+  readonly batch?: string
+  /** Where somebody outside tells of a parcel. */
+  readonly told?: Told
+}
+
+export interface ActDone {
+  readonly order: Order
+  readonly event: OrderEvent
+  /** Until when its author may take it back; `null`: never. */
+  readonly undoUntil: number | null
+  /** What the author wanted and somebody else changed meanwhile. Everything else was saved. */
+  readonly conflicts: readonly FieldConflict[]
+  /** What the order still lacks to leave. */
+  readonly missing: readonly Missing[]
+  readonly offersCancelling: boolean
+  /** The key had done it before. */
+  readonly isRepeated: boolean
+}
+
+/** Does one act of the seller's with one order in its caller's transaction, or says why not. */
+export async function actInTransaction(
+  tx: Sql,
+  deps: ActDeps,
+  shop: Shop,
+  request: ActRequest,
+): Promise<Outcome<ActDone, ActRefusal>> {
+  const { code, asked, key, permission } = request
+  if (asked.act === 'unir') await lockOrders(tx, shop.id, [code, asked.fields.with])
+  const taken = await takeOrderOrSay(tx, shop, code)
+  if (!taken.ok) return taken
+  const order = taken.value
+  const bodyHash = sha256(JSON.stringify([code, asked.act, withoutSecret(asked)]))
+  const earlier = await eventOfKey(tx, shop.id, key)
+  if (earlier) {
+    if (earlier.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
+    if (earlier.act === asked.act) return done(answer(request, order, earlier, { isRepeated: true }))
+    return refused(await wrongState(tx, order, true))
+  }
+  if (!may(permission, actRule(asked.act))) return refused({ reason: 'not-permitted' })
+  if (!isOpenFor(order, asked.act)) {
+    const noteSaved = await saveNote(tx, deps, order, request, bodyHash)
+    return refused(await wrongState(tx, order, noteSaved))
+  }
+  return actOn(tx, deps, shop, { order, request, bodyHash })
+}
+
+interface Allowed {
+  readonly order: Order
+  readonly request: ActRequest
+  readonly bodyHash: string
+}
+
+async function actOn(
+  tx: Sql,
+  deps: ActDeps,
+  shop: Shop,
+  { order, request, bodyHash }: Allowed,
+): Promise<Outcome<ActDone, ActRefusal>> {
+  const { asked, version = order.version, actor, permission, key, told } = request
+  const now = deps.clock()
+  const later = version < order.version ? await eventsFrom(tx, order, version + 1) : []
+  const seen = seenOrder(order, later)
+  const personId = actor.by === 'staff' ? actor.personId : null
+  const newId = Buffer.from(deps.chance(12)).toString('base64url')
+  const at = Math.min(now, told?.at ?? now)
+  const packers = packersIn(deps.couriers, shop.country)
+  const given = { order, seen, now, at, author: actorText(actor), personId, permission, newId, packers }
+  const plan = await planAct(tx, shop, asked, given)
+  if (!plan.ok) return plan
+  const { facts, person, typed, opens } = plan.value
+  const merged = mergeTyped(order, seen, later, { ...typed?.facts, ...typed?.person })
+  const written = splitValues(merged.values, typed)
+  const change = changesTo<FactFields>(order, { ...facts, ...written.facts })
+  const personal = changesTo<PersonFields>(order, { ...person, ...written.person, ...noteOf(asked) })
+  const isNothing = Object.keys(change).length + Object.keys(personal).length === 0
+  if (isNothing && merged.conflicts.length > 0) return refused({ reason: 'changed-since', conflicts: merged.conflicts })
+  const hasPersonal = Object.keys(personal).length > 0
+  if ((hasPersonal || namesSigns(plan.value)) && order.forgottenAt !== null) {
+    return refused({ reason: 'person-forgotten' })
+  }
+  // Two orders that are joined, or exchanged, are taken back together, alone.
+  const batch = asked.act === 'unir' || asked.act === 'cambio' ? `${asked.act}-${key}` : (request.batch ?? null)
+  const made = { act: asked.act, actor, at: now, batch }
+  const author = { asked, permission }
+  const opened = opens && batch ? await openExchange(tx, deps, shop, order, opens, { ...made, batch, author }) : null
+  if (opened && !opened.ok) return opened
+  const linked = opened ? changesTo<FactFields>(order, { linked: opened.value.code }) : {}
+  const own = { ...made, actKey: key, bodyHash }
+  const changed = withTaken(order, asked.act, { ...change, ...linked })
+  const event = nextEvent(order, own, changed, hasPersonal ? personal : null)
+  const duplicate = asked.act === 'unir' ? await closedBy(tx, order, asked.fields.with, made) : null
+  const short = await refuseShort(tx, author, [{ order, event }, ...(duplicate ? [duplicate] : [])])
+  if (short) return short
+  const after = await writeEvent(tx, deps, order, { ...plan.value, event, actor, ...(told && { told }) })
+  await tellMoved(tx, deps, shop, order, after)
+  if (duplicate) await writeEvent(tx, deps, duplicate.order, { event: duplicate.event, actor })
+  return done(answer(request, after, event, { conflicts: merged.conflicts }))
+}
+
+/** The duplicate that an order takes over, with the event that cancels it. */
+async function closedBy(tx: Sql, order: Order, code: string, made: Parameters<typeof nextEvent>[1]) {
+  const other = await takeOrder(tx, order.shopId, code)
+  if (!other) return null
+  const { facts = {} } = closedDuplicate(order, made.at)
+  return { order: other, event: nextEvent(other, made, changesTo(other, facts)) }
+}
+
+/** The merged values go back to the part, impersonal or personal, that they were typed for. */
+function splitValues(values: Readonly<Record<string, unknown>>, typed: Planned['typed']) {
+  const of = (part: object | undefined) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => part !== undefined && field in part))
+  return { facts: of(typed?.facts) as Partial<FactFields>, person: of(typed?.person) as Partial<PersonFields> }
+}
+
+/** Of a parcel or a payment, whose signs stand in no event. */
+function namesSigns({ parcelWords = {}, signs = {} }: Planned): boolean {
+  if (Object.values(signs).some(({ reference, voucher }) => reference !== '' || voucher !== null)) return true
+  return Object.values(parcelWords).some(({ from: _, ...words }) => Object.keys(words).length > 0)
+}
+
+/** Four digits are soon guessed from a hash. */
+function withoutSecret({ fields }: AskedAct): object {
+  return 'clave' in fields ? { ...fields, clave: undefined } : fields
+}
+
+function noteOf({ fields }: AskedAct): Partial<PersonFields> {
+  return fields.note === '' ? {} : { note: fields.note }
+}
+
+/** What was written beside an act that came too late is kept. */
+async function saveNote(
+  tx: Sql,
+  deps: ActDeps,
+  order: Order,
+  { asked, key, actor }: ActRequest,
+  bodyHash: string,
+): Promise<boolean> {
+  if (asked.fields.note === '' || order.forgottenAt !== null) return false
+  const personal: Changes<PersonFields> = { note: [null, asked.fields.note] }
+  const made = { act: 'nota' as const, actor, at: deps.clock(), actKey: key, bodyHash }
+  await writeEvent(tx, deps, order, { event: nextEvent(order, made, {}, personal), actor })
+  return true
+}
+
+async function wrongState(tx: Sql, order: Order, noteSaved: boolean): Promise<ActRefusal> {
+  return { reason: 'wrong-state', state: order.state, last: await lastChange(tx, order), noteSaved }
+}
+
+async function takeOrderOrSay(tx: Sql, shop: Shop, code: string): Promise<Outcome<Order, ActRefusal>> {
+  const order = await takeOrder(tx, shop.id, code)
+  if (order) return done(order)
+  const lead = await findTicket(tx, shop.id, code)
+  if (!lead) return refused({ reason: 'not-found' })
+  const { status } = lead
+  if (status !== 'finalizado') return refused({ reason: 'no-order-yet', status })
+  // The shopper ordered between the two statements.
+  const placed = await takeOrder(tx, shop.id, code)
+  return placed ? done(placed) : refused({ reason: 'not-found' })
+}
+
+function answer(
+  { asked, permission }: ActRequest,
+  order: Order,
+  event: OrderEvent,
+  rest: Partial<Pick<ActDone, 'conflicts' | 'isRepeated'>>,
+): ActDone {
+  const { until } = actRule(asked.act).undo
+  const isUndoable = until === 'states' || (until === 'owner' && permission.role === 'owner')
+  return {
+    order,
+    event,
+    undoUntil: isUndoable ? event.at + UNDO_MS : null,
+    conflicts: [],
+    missing: missingToSend(order),
+    offersCancelling: asked.act === 'intento' && offersCancelling(order),
+    isRepeated: false,
+    ...rest,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Money } from '../../lib/money.ts'
+import type { OpenStatus } from '../../tickets/ticket.ts'
+import type { OrderState } from '../order.ts'
+import type { OrderAct } from '../order-event.ts'
+import type { WrongField } from './act-fields.ts'
+import type { Conflict } from './merge-fields.ts'
+
+/** Who changed what an act found changed: `actorText`, the act, and when. */
+export interface ChangedBy {
+  readonly by: string
+  readonly act: OrderAct
+  readonly at: number
+}
+
+/** A field that somebody else changed since the author saw it. It keeps its value. */
+export interface FieldConflict extends Conflict, ChangedBy {}
+
+export interface ShortProduct {
+  readonly title: string
+  /** '' where the product is counted as a whole. */
+  readonly color: string
+  readonly left: number
+}
+
+export type ActRefusal =
+  | { readonly reason: 'not-found' }
+  /** A lead. */
+  | { readonly reason: 'no-order-yet'; readonly status: OpenStatus }
+  | { readonly reason: 'not-permitted' }
+  /** The key was used for something else. */
+  | { readonly reason: 'key-reused' }
+  /** The order’s state or facts do not allow it, since `last`. The note was saved if there was one. */
+  | {
+      readonly reason: 'wrong-state'
+      readonly state: OrderState
+      readonly last: ChangedBy
+      readonly noteSaved: boolean
+    }
+  /** Nothing was changed: every field that the author wanted to change was changed by somebody else. */
+  | { readonly reason: 'changed-since'; readonly conflicts: readonly FieldConflict[] }
+  | { readonly reason: 'person-forgotten' }
+  | { readonly reason: 'wrong-fields'; readonly fields: readonly WrongField[] }
+  | { readonly reason: 'deposit-missing'; readonly deposit: Money; readonly paid: Money }
+  /** Another payment has this reference or picture. With a note the payment is taken. */
+  | {
+      readonly reason: 'reference-seen'
+      readonly sign: 'reference' | 'voucher'
+      readonly code: string
+      readonly at: number
+      readonly amount: Money
+    }
+  /** Less can be promised than is asked for. An owner may promise it all the same, with a reason. */
+  | { readonly reason: 'no-stock'; readonly short: readonly ShortProduct[] }
+  | { readonly reason: 'discount-limit'; readonly most: Money }
+  /** A payment, a person or a duplicate that is not there. */
+  | { readonly reason: 'unknown'; readonly field: string }
+
+export type UndoRefusal =
+  | Extract<ActRefusal, { readonly reason: 'not-found' | 'not-permitted' | 'key-reused' }>
+  | { readonly reason: 'unknown'; readonly field: string }
+  /** The table of acts has no way back from it, or the order went on. */
+  | { readonly reason: 'not-undoable'; readonly state: OrderState }
+  | { readonly reason: 'already-undone'; readonly last: ChangedBy }
+  /** Its author had ten minutes; an owner may still do it. */
+  | { readonly reason: 'too-late' }
+  | { readonly reason: 'reason-needed' }
+  | { readonly reason: 'touched-since'; readonly field: string; readonly last: ChangedBy }
+  | { readonly reason: 'person-forgotten' }

@@ -1,0 +1,58 @@
+import { type Actor, actorText } from '../../activity/actor.ts'
+import { OFFERS_NOT_TO_DISTURB } from '../../consents/consent-words.ts'
+import { recordConsent } from '../../consents/record-consent.step.ts'
+import type { Sql } from '../../database/database.ts'
+import { retryCollisions } from '../../database/retry-collisions.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import type { Ticket } from '../../tickets/ticket.ts'
+import { takeTicket } from '../../tickets/tickets.store.ts'
+import { type Lead, type LeadActName, type LeadState, leadAfter } from './lead.ts'
+import { contactsOf, saveContact } from './leads.store.ts'
+import { leadOf } from './list-leads.step.ts'
+
+export type LeadRefusal =
+  | { readonly reason: 'lead-not-found' }
+  /** The ticket has become an order meanwhile. */
+  | { readonly reason: 'lead-ordered'; readonly code: string }
+  | { readonly reason: 'lead-state'; readonly state: LeadState }
+
+export interface LeadActAsked {
+  readonly code: string
+  readonly act: LeadActName
+}
+
+/**
+ * Does one act with a lead. An opened chat is counted as one that was opened: whether a message was sent is not known. *No molestar* takes back what the phone allowed; who is
+ * contacted again allows it no second time by that.
+ */
+export function doLeadAct(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  shop: Shop,
+  { code, act }: LeadActAsked,
+  actor: Actor,
+): Promise<Outcome<Lead, LeadRefusal>> {
+  const { db, clock } = deps
+  return retryCollisions(() =>
+    db.transaction(async (tx) => {
+      const ticket = await takeTicket(tx, shop.id, code)
+      if (!ticket || ticket.client.phone === '') return refused({ reason: 'lead-not-found' })
+      if (ticket.finalisedAt !== null) return refused({ reason: 'lead-ordered', code })
+      const lead = leadOf(ticket, (await contactsOf(tx, shop.id, [ticket.id])).get(ticket.id))
+      const by = actor.by === 'staff' ? actor.personId : null
+      const after = leadAfter(lead, { act, by, at: clock() })
+      if (!after) return refused({ reason: 'lead-state', state: lead.state })
+      await saveContact(tx, shop.id, { ...after, ticketId: ticket.id }, { actor: actorText(actor), act })
+      if (act === 'no-molestar') await takeOffersBack(tx, deps, ticket)
+      return done(after)
+    }),
+  )
+}
+
+function takeOffersBack(tx: Sql, deps: Pick<Deps, 'clock' | 'settings'>, { shopId, id, country, client }: Ticket) {
+  const phone = phoneNumber(country, client.phone)
+  const said = { purpose: 'mensajes', given: false, words: OFFERS_NOT_TO_DISTURB, page: 'escritorio' } as const
+  return recordConsent(tx, deps, { ...said, shopId, phone, ticketId: id })
+}

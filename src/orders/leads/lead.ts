@@ -1,0 +1,77 @@
+import type { Ticket } from '../../tickets/ticket.ts'
+
+/** What became of a lead: nobody has spoken to it, somebody has, it ordered, it will not order, it wants no messages. */
+export const LEAD_STATES = ['nuevo', 'contactado', 'recuperado', 'perdido', 'no-molestar'] as const
+
+export type LeadState = (typeof LEAD_STATES)[number]
+
+/** Until then a shopper may still be ordering. */
+export const IDLE_MS = 15 * 60_000
+
+/** Older leads are not offered: an unfinished order of last month is no reason to write. */
+export const LEAD_LIVES_MS = 30 * 24 * 3_600_000
+
+/** A shopper who nearly ordered, and what the seller did about it. */
+export interface Lead {
+  readonly ticket: Ticket
+  readonly state: LeadState
+  /** How often somebody opened a chat or called. An opened chat is not a message that was sent. */
+  readonly attempts: number
+  /** The id of the person who spoke to it first. */
+  readonly keeper: string | null
+  /** When the seller did something last; the ticket's own time before. */
+  readonly changedAt: number
+  /** The number of its last event; 0 without any. */
+  readonly version: number
+}
+
+interface LeadActRule {
+  readonly from: readonly LeadState[]
+  readonly to: LeadState
+  /** It speaks to the person. */
+  readonly isContact?: true
+}
+
+const OPEN = ['nuevo', 'contactado'] as const satisfies readonly LeadState[]
+
+/** What a seller does about a lead, and the only list of it. `abrir`: the chat was opened with a message in it. */
+export const leadActs = {
+  abrir: { from: OPEN, to: 'contactado', isContact: true },
+  llamar: { from: OPEN, to: 'contactado', isContact: true },
+  recuperar: { from: [...OPEN, 'perdido'], to: 'recuperado' },
+  perder: { from: OPEN, to: 'perdido' },
+  'no-molestar': { from: [...OPEN, 'perdido', 'recuperado'], to: 'no-molestar' },
+  reabrir: { from: ['perdido', 'no-molestar', 'recuperado'], to: 'nuevo' },
+} as const satisfies Record<string, LeadActRule>
+
+export type LeadActName = keyof typeof leadActs
+
+export const LEAD_ACT_NAMES = Object.keys(leadActs) as readonly LeadActName[]
+
+/** The acts that a lead in this state allows, in the table's order. */
+export function leadActsFor(state: LeadState): readonly LeadActName[] {
+  return LEAD_ACT_NAMES.filter((name) => rules[name].from.includes(state))
+}
+
+const rules: Readonly<Record<LeadActName, LeadActRule>> = leadActs
+
+interface LeadMade {
+  readonly act: LeadActName
+  /** The person's id; `null` for the system. */
+  readonly by: string | null
+  readonly at: number
+}
+
+/** The lead after an act, or `null` where its state does not allow it. */
+export function leadAfter(lead: Lead, { act, by, at }: LeadMade): Lead | null {
+  const { from, to, isContact = false } = rules[act]
+  if (!from.includes(lead.state)) return null
+  return {
+    ...lead,
+    state: to,
+    attempts: lead.attempts + (isContact ? 1 : 0),
+    keeper: lead.keeper ?? (isContact ? by : null),
+    changedAt: at,
+    version: lead.version + 1,
+  }
+}

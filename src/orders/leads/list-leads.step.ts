@@ -1,0 +1,25 @@
+import type { Sql } from '../../database/database.ts'
+import type { Ticket } from '../../tickets/ticket.ts'
+import { findTicketsById } from '../../tickets/tickets.store.ts'
+import type { Lead } from './lead.ts'
+import { contactsOf, type LeadContact, type LeadsAsked, leadKeys } from './leads.store.ts'
+
+/** A portion of a shop's leads, the last begun first. */
+export async function leadsPage(sql: Sql, shopId: string, asked: LeadsAsked): Promise<readonly Lead[]> {
+  const ids = (await leadKeys(sql, shopId, asked)).map(({ id }) => id)
+  const tickets = new Map((await findTicketsById(sql, shopId, ids)).map((ticket) => [ticket.id, ticket]))
+  const contacts = await contactsOf(sql, shopId, ids)
+  return ids.flatMap((id) => {
+    const ticket = tickets.get(id)
+    return ticket ? [leadOf(ticket, contacts.get(id))] : []
+  })
+}
+
+/** A ticket with what was done about it. */
+export function leadOf(ticket: Ticket, contact: LeadContact | undefined): Lead {
+  if (contact) {
+    const { ticketId: _, ...rest } = contact
+    return { ticket, ...rest }
+  }
+  return { ticket, state: 'nuevo', attempts: 0, keeper: null, changedAt: ticket.updatedAt, version: 0 }
+}

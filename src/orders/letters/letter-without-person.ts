@@ -1,0 +1,10 @@
+import { emptyMail } from '../../mail/mail-letter.ts'
+import type { Visit } from '../../tickets/visit.ts'
+
+/** A letter's body (JSON) without the person. What happened, when, and its value stay; of a letter by e-mail nothing. */
+export function letterWithoutPerson(body: string): string {
+  const told: { readonly visit?: Visit; readonly contact?: unknown; readonly blocks?: unknown } = JSON.parse(body)
+  if ('blocks' in told) return JSON.stringify(emptyMail)
+  const visit = told.visit && { ...told.visit, userAgent: '', url: '', fbp: null, fbc: null, visitor: undefined }
+  return JSON.stringify({ ...told, ...(visit && { visit }), ...('contact' in told && { contact: null }) })
+}

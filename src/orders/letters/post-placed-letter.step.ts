@@ -1,0 +1,24 @@
+import type { Sql } from '../../database/database.ts'
+import { localDay } from '../../lib/local-time.ts'
+import type { MailLetter } from '../../mail/mail-letter.ts'
+import { postMail } from '../../mail/post-mail.step.ts'
+import { href } from '../../routing/href.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { Order } from '../order.ts'
+import { orderLetterId } from './order-letter-ids.ts'
+import { placedLetter } from './placed-letter.ts'
+
+type LetterShop = Pick<Shop, 'id' | 'hosts' | 'directory' | 'config'>
+
+/** The acknowledgement of an order as it was placed. */
+export function placedMail({ hosts, directory, config }: LetterShop, order: Order): MailLetter {
+  const { code, placedAt, country } = order
+  const address = `https://${hosts[0]}${href('seguimiento-code', { code }, directory)}`
+  return placedLetter({ shopName: config.logo_title, href: address, day: localDay(placedAt, country) }, order)
+}
+
+/** Posts it where the shopper gave an e-mail, in the transaction that places the order. */
+export async function postPlacedMail(tx: Sql, shop: LetterShop, order: Order): Promise<void> {
+  if (order.email === '') return
+  await postMail(tx, shop.id, orderLetterId('placed', order.id), { ...placedMail(shop, order), at: order.placedAt })
+}

@@ -1,0 +1,106 @@
+import type { Sql } from '../../database/database.ts'
+import { withCommit } from '../../database/with-commit.ts'
+import type { LaterMoment } from '../../shops/shop.ts'
+
+type VisitRow = {
+  shop_id: string
+  order_id: string
+  moment: string
+  pixel: string
+  sealed: string
+  made_at: number
+}
+
+type VisitTables = { kept_visits: VisitRow; orders: { shop_id: string; id: string; code: string } }
+
+/** What the Purchase of an order needs of the visit, until its moment has come. */
+export interface KeptVisit {
+  readonly orderId: string
+  /** The shop's when the order was placed. */
+  readonly moment: LaterMoment
+  readonly pixel: string
+  /** The visit and the currency, under the purpose `kept-visits`. */
+  readonly sealed: string
+  /** When the order was placed. */
+  readonly madeAt: number
+}
+
+/** Follows the order's own row to the database. */
+export async function insertVisit(tx: Sql, shopId: string, { orderId, madeAt, ...kept }: KeptVisit): Promise<void> {
+  const row = { shop_id: shopId, order_id: orderId, ...kept, made_at: madeAt }
+  await withCommit(tx, table(tx).insertInto('kept_visits').values(row))
+}
+
+export async function findVisit(sql: Sql, shopId: string, orderId: string): Promise<KeptVisit | null> {
+  const row = await ofShop(sql, shopId).where('order_id', '=', orderId).executeTakeFirst()
+  return row ? visitOf(row) : null
+}
+
+export async function visitsOf(sql: Sql, shopId: string, orderIds: readonly string[]): Promise<readonly KeptVisit[]> {
+  if (orderIds.length === 0) return []
+  return (await ofShop(sql, shopId).where('order_id', 'in', orderIds).execute()).map(visitOf)
+}
+
+export async function deleteVisits(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await table(tx).deleteFrom('kept_visits').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute()
+}
+
+/** Some of a shop's, by their orders' ids. */
+export async function someVisits(
+  sql: Sql,
+  shopId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly KeptVisit[]> {
+  const query = ofShop(sql, shopId).where('order_id', '>', after).orderBy('order_id').limit(limit)
+  return (await query.execute()).map(visitOf)
+}
+
+export async function saveSealedVisit(tx: Sql, shopId: string, orderId: string, sealed: string): Promise<void> {
+  const query = table(tx).updateTable('kept_visits').set({ sealed })
+  await query.where('shop_id', '=', shopId).where('order_id', '=', orderId).execute()
+}
+
+/** The newest of a shop with the codes of their orders. */
+export async function listVisits(
+  sql: Sql,
+  shopId: string,
+  limit: number,
+): Promise<readonly (KeptVisit & { readonly code: string })[]> {
+  const rows = await table(sql)
+    .selectFrom('kept_visits')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'kept_visits.shop_id').onRef('orders.id', '=', 'kept_visits.order_id'),
+    )
+    .selectAll('kept_visits')
+    .select('orders.code')
+    .where('kept_visits.shop_id', '=', shopId)
+    .orderBy('kept_visits.made_at', 'desc')
+    .orderBy('kept_visits.order_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ code, ...row }) => ({ ...visitOf(row), code }))
+}
+
+/** Orders whose visit is kept since before a time, the oldest first. */
+export async function oldVisits(
+  sql: Sql,
+  shopId: string,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<readonly string[]> {
+  const query = table(sql).selectFrom('kept_visits').select('order_id').where('shop_id', '=', shopId)
+  const rows = await query.where('made_at', '<', before).orderBy('made_at').limit(limit).execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+function visitOf({ order_id, moment, pixel, sealed, made_at }: VisitRow): KeptVisit {
+  return { orderId: order_id, moment: moment as LaterMoment, pixel, sealed, madeAt: made_at }
+}
+
+function ofShop(sql: Sql, shopId: string) {
+  return table(sql).selectFrom('kept_visits').selectAll().where('shop_id', '=', shopId)
+}
+
+function table(sql: Sql) {
+  return sql.withTables<VisitTables>()
+}

@@ -1,0 +1,37 @@
+import { phoneDigits } from '../../checkout/phone.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import type { Order } from '../order.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Why these numbers: docs/decisions/0028-an-order-on-another-device.md. */
+const LOOK_UP_DAYS = 60
+/** How often something may be tried in vain. */
+export interface Tries {
+  readonly atOnce: number
+  /** One more is given back each time. */
+  readonly everyMs: number
+}
+
+/** Wrong tries for one code: five at once, then one a day. */
+export const TRIES: Tries = { atOnce: 5, everyMs: DAY_MS }
+/** How long a browser that named code and digits may look at the order. */
+export const LOOK_LIVES_MS = 7 * DAY_MS
+
+const DIGITS = 4
+
+/** The last four digits of what was typed: four digits, or a whole phone number. `null` when there are fewer. */
+export function lastDigits(typed: string): string | null {
+  const digits = phoneDigits(typed)
+  return digits.length < DIGITS ? null : digits.slice(-DIGITS)
+}
+
+/** Whether these are the digits of an order that can still be looked up. A forgotten order has no phone. */
+export function isFound(
+  order: Pick<Order, 'country' | 'phone' | 'placedAt' | 'forgottenAt'>,
+  digits: string,
+  now: number,
+): boolean {
+  if (order.forgottenAt !== null || now - order.placedAt > LOOK_UP_DAYS * DAY_MS) return false
+  return lastDigits(phoneNumber(order.country, order.phone)) === digits
+}

@@ -1,0 +1,19 @@
+import type { CurrencyCode } from '../../lib/money.ts'
+import type { RootKey } from '../../lib/root-key.ts'
+import { CannotUnseal, unseal } from '../../lib/secret-box.ts'
+import type { Visit } from '../../tickets/visit.ts'
+
+export interface OpenedVisit {
+  readonly currency: CurrencyCode
+  readonly visit: Visit
+}
+
+/** What is kept of a visit; `null` when it was sealed under another root key. */
+export function openVisit(rootKey: RootKey, sealed: string): OpenedVisit | null {
+  try {
+    return JSON.parse(unseal(rootKey.of('kept-visits'), sealed))
+  } catch (error) {
+    if (error instanceof CannotUnseal) return null
+    throw error
+  }
+}

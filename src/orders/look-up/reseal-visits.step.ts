@@ -1,0 +1,21 @@
+import type { Sql } from '../../database/database.ts'
+import { type KeyChange, resealed } from '../../lib/root-key.ts'
+import { deleteVisits, saveSealedVisit, someVisits } from './kept-visits.store.ts'
+
+const PORTION = 1_000
+
+/** Seals anew what is kept of visits. What cannot be read is deleted: its sale cannot be told any more. Returns of how many orders. */
+export async function resealVisits(tx: Sql, shopId: string, change: KeyChange): Promise<number> {
+  let [after, lost] = ['', 0]
+  for (;;) {
+    const portion = await someVisits(tx, shopId, { after, limit: PORTION })
+    for (const { orderId, sealed } of portion) {
+      const anew = resealed(change, 'kept-visits', sealed)
+      if (anew === null) await deleteVisits(tx, shopId, [orderId])
+      else await saveSealedVisit(tx, shopId, orderId, anew)
+      if (anew === null) lost += 1
+      after = orderId
+    }
+    if (portion.length < PORTION) return lost
+  }
+}

@@ -1,0 +1,20 @@
+import type { Sql } from '../../database/database.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { defaultTemplates } from './default-message-texts.ts'
+import { insertTemplates, ownTemplates } from './templates.store.ts'
+import type { Template } from './templates.ts'
+
+/** The messages that a shop offers: its own, or those of its country. */
+export async function shopTemplates(sql: Sql, shop: Pick<Shop, 'id' | 'country'>): Promise<readonly Template[]> {
+  const own = await ownTemplates(sql, shop.id)
+  return own.length > 0 ? own : defaultTemplates(shop.country)
+}
+
+/** The same as the shop's own rows, which its first change makes of its country's. */
+export async function ownedTemplates(tx: Sql, shop: Pick<Shop, 'id' | 'country'>): Promise<readonly Template[]> {
+  const own = await ownTemplates(tx, shop.id)
+  if (own.length > 0) return own
+  const templates = defaultTemplates(shop.country)
+  await insertTemplates(tx, shop.id, templates)
+  return templates
+}

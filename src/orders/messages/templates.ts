@@ -1,0 +1,144 @@
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { OrderState } from '../order.ts'
+
+/** When a message is written: a state of an order, a moment within one, or a lead. */
+export const MOMENTS = {
+  finalizado: 'Confirmar el pedido',
+  adelanto: 'Pedir el adelanto',
+  confirmado: 'Pedido confirmado',
+  enviado: 'Pedido enviado',
+  agencia: 'Llegó a la agencia',
+  novedad: 'Novedad en la entrega',
+  entregado: 'Pedido entregado',
+  devuelto: 'Pedido devuelto',
+  cancelado: 'Pedido cancelado',
+  recuperar: 'Pedido sin terminar',
+} as const satisfies Record<OrderState, string> & Record<string, string>
+
+export type Moment = keyof typeof MOMENTS
+
+export const MOMENT_NAMES = Object.keys(MOMENTS) as readonly Moment[]
+
+/** What stands in braces in a template, and what it becomes. */
+export const PLACEHOLDERS = {
+  nombre: 'el nombre del cliente',
+  codigo: 'el código del pedido',
+  productos: 'los productos con su cantidad',
+  total: 'el total',
+  adelanto: 'el adelanto que falta',
+  saldo: 'lo que falta cobrar',
+  direccion: 'la dirección',
+  distrito: 'el distrito o la ciudad',
+  courier: 'el courier o motorizado',
+  guia: 'el número de guía',
+  agencia: 'la agencia',
+  clave: 'la clave para recoger',
+  fecha: 'el día de entrega',
+  tienda: 'el nombre de tu tienda',
+  cuentas: 'tus cuentas para el adelanto',
+  enlace_pago: 'la página donde paga el adelanto y manda la constancia',
+  enlace_pedido: 'la página donde ve su pedido',
+  enlace_retomar: 'el enlace para terminar su pedido',
+} as const
+
+export type Placeholder = keyof typeof PLACEHOLDERS
+
+/** Which permission a message needs: about the order, none; an offer, that of the person. */
+export const TEMPLATE_PURPOSES = { pedido: 'Sobre el pedido', mensajes: 'Oferta: solo a quien la permitió' } as const
+
+export type TemplatePurpose = keyof typeof TEMPLATE_PURPOSES
+
+/** A message that a seller writes often. */
+export interface Template {
+  readonly id: string
+  readonly moment: Moment
+  readonly purpose: TemplatePurpose
+  readonly name: string
+  readonly text: string
+  /** Its place among those of its moment. */
+  readonly position: number
+}
+
+/** What is known; a value that is missing or '' is not known. */
+export type Values = Readonly<Partial<Record<Placeholder, string>>>
+
+export type TemplateRefusal =
+  | { readonly reason: 'empty-text' }
+  | { readonly reason: 'unknown-placeholder'; readonly placeholder: string }
+  | { readonly reason: 'open-brace' }
+
+const BRACES = /\{([^{}]*)\}/g
+
+/** The placeholders of a text, in their order, or what is wrong with it. */
+export function placeholdersOf(text: string): Outcome<readonly Placeholder[], TemplateRefusal> {
+  if (text.trim() === '') return refused({ reason: 'empty-text' })
+  if (/[{}]/.test(text.replace(BRACES, ''))) return refused({ reason: 'open-brace' })
+  const names = [...text.matchAll(BRACES)].map(([, name = '']) => name.trim())
+  const unknown = names.find((name) => !isPlaceholder(name))
+  if (unknown !== undefined) return refused({ reason: 'unknown-placeholder', placeholder: unknown })
+  return done([...new Set(names.filter(isPlaceholder))])
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return Object.hasOwn(PLACEHOLDERS, name)
+}
+
+/** The Spanish message for a text that was refused. */
+export function templateProblem(refusal: TemplateRefusal): string {
+  switch (refusal.reason) {
+    case 'empty-text':
+      return 'Escribe el mensaje.'
+    case 'open-brace':
+      return 'Hay una llave { o } suelta. Escribe los datos así: {nombre}.'
+    case 'unknown-placeholder': {
+      const known = Object.keys(PLACEHOLDERS)
+        .map((name) => `{${name}}`)
+        .join(' ')
+      return `{${refusal.placeholder}} no existe. Puedes usar: ${known}`
+    }
+  }
+}
+
+/** A template with its values; `null` if one of them is missing, so that no half message is offered. */
+export function filledText(text: string, values: Values): string | null {
+  const wanted = placeholdersOf(text)
+  if (!wanted.ok || wanted.value.some((name) => (values[name] ?? '') === '')) return null
+  return text.replace(BRACES, (_, name: string) => values[name.trim() as Placeholder] ?? '')
+}
+
+/** A message that can be sent now. */
+export interface Offered {
+  readonly template: Template
+  readonly text: string
+  /** In Spanish: why to think twice. */
+  readonly warning: string | null
+  /** In Spanish: why it must not be sent now; `null` where it may. */
+  readonly refused: string | null
+}
+
+interface OfferFacts {
+  readonly values: Values
+  readonly balance: number
+  /** Why the person is sent no offers now. */
+  readonly noOffers?: string | null
+}
+
+/** The templates of a moment whose values are all known, in their order. The pick-up key is not told before the balance is paid: it warns. */
+export function offeredTemplates(
+  templates: readonly Template[],
+  moment: Moment,
+  { values, balance, noOffers = null }: OfferFacts,
+): readonly Offered[] {
+  return templates
+    .filter((template) => template.moment === moment)
+    .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+    .flatMap((template) => {
+      const text = filledText(template.text, values)
+      if (text === null) return []
+      const tellsKey = /\{ *clave *\}/.test(template.text)
+      const refused = template.purpose === 'mensajes' ? noOffers : null
+      return [{ template, text, warning: tellsKey && balance > 0 ? KEY_WARNING : null, refused }]
+    })
+}
+
+const KEY_WARNING = 'Este mensaje da la clave y todavía falta cobrar el saldo.'

@@ -1,0 +1,203 @@
+import type { Sql } from '../../database/database.ts'
+import { padded } from '../../database/prepared.ts'
+
+/** A row of a courier's report as it is kept. Its words are the dispatch room's. */
+export interface KeptRow {
+  readonly nth: number
+  readonly line: number
+  /** Of the file; emptied once the row did what it had to, or its person is forgotten. */
+  readonly cells: readonly string[]
+  readonly phone: string
+  readonly word: string
+  readonly sign: string
+  readonly verdict: string | null
+  readonly toState: string | null
+  readonly orderId: string | null
+  readonly orderCode: string | null
+  readonly parcelId: string | null
+  readonly result: string | null
+  readonly why: string
+}
+
+type RowRow = {
+  shop_id: string
+  report_id: string
+  nth: number
+  line: number
+  cells: string
+  phone: string
+  word: string
+  sign: string
+  verdict: string | null
+  to_state: string | null
+  order_id: string | null
+  order_code: string | null
+  parcel_id: string | null
+  result: string | null
+  why: string
+}
+
+type RowTables = { courier_report_rows: RowRow }
+
+/** Rows in one statement. */
+const AT_ONCE = 50
+
+export async function insertReportRows(
+  tx: Sql,
+  shopId: string,
+  reportId: string,
+  rows: readonly Pick<KeptRow, 'nth' | 'line' | 'cells'>[],
+): Promise<void> {
+  const empty = { phone: '', word: '', sign: '', verdict: null, to_state: null, order_id: null, order_code: null }
+  const all = rows.map(({ nth, line, cells }) => ({
+    ...{ shop_id: shopId, report_id: reportId, nth, line, cells: JSON.stringify(cells) },
+    ...{ ...empty, parcel_id: null, result: null, why: '' },
+  }))
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    await table(tx)
+      .insertInto('courier_report_rows')
+      .values(all.slice(from, from + AT_ONCE))
+      .execute()
+  }
+}
+
+/** Writes what was found of rows, and what came of them. */
+export async function saveReportRow(tx: Sql, shopId: string, reportId: string, row: KeptRow): Promise<void> {
+  const { nth, line: _, cells, toState, orderId, orderCode, parcelId, ...rest } = row
+  const ids = { order_id: orderId, order_code: orderCode, parcel_id: parcelId, to_state: toState }
+  await table(tx)
+    .updateTable('courier_report_rows')
+    .set({ ...rest, ...ids, cells: JSON.stringify(cells) })
+    .where('shop_id', '=', shopId)
+    .where('report_id', '=', reportId)
+    .where('nth', '=', nth)
+    .execute()
+}
+
+interface Portion {
+  readonly reportId: string
+  /** Those with one of these verdicts; by default all. */
+  readonly verdicts?: readonly string[]
+  /** `null`: those that were not applied. */
+  readonly results?: readonly string[]
+  readonly after: number
+  readonly limit: number
+}
+
+/** Rows in the order of the file. */
+export async function listReportRows(sql: Sql, shopId: string, asked: Portion): Promise<readonly KeptRow[]> {
+  const { reportId, verdicts, results, after, limit } = asked
+  let query = ofReport(sql, shopId, reportId).where('nth', '>', after)
+  if (verdicts) query = query.where('verdict', 'in', padded(verdicts))
+  if (results) query = query.where('result', 'in', padded(results))
+  return (await query.orderBy('nth').limit(limit).execute()).map(rowOf)
+}
+
+/** One row, locked until the transaction ends. */
+export async function takeReportRow(tx: Sql, shopId: string, reportId: string, nth: number): Promise<KeptRow | null> {
+  const row = await ofReport(tx, shopId, reportId).where('nth', '=', nth).forUpdate().executeTakeFirst()
+  return row ? rowOf(row) : null
+}
+
+/** How many rows have each verdict, or each result. */
+export async function countReportRows(
+  sql: Sql,
+  shopId: string,
+  reportId: string,
+  by: 'verdict' | 'result',
+): Promise<Readonly<Record<string, number>>> {
+  const rows = await table(sql)
+    .selectFrom('courier_report_rows')
+    .select(({ fn }) => [by, fn.countAll<number>().as('rows')])
+    .where('shop_id', '=', shopId)
+    .where('report_id', '=', reportId)
+    .where(by, 'is not', null)
+    .groupBy(by)
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row[by] ?? '', Number(row.rows)]))
+}
+
+/** A word that waits for its meaning. */
+export interface WaitingWord {
+  readonly word: string
+  readonly rows: number
+  /** Of one of its rows, which has it as the courier wrote it. */
+  readonly cells: readonly string[]
+}
+
+/** The words of rows that wait for one, the most frequent first. */
+export async function waitingWords(sql: Sql, shopId: string, reportId: string): Promise<readonly WaitingWord[]> {
+  const rows = await table(sql)
+    .selectFrom('courier_report_rows')
+    .select(({ fn }) => ['word', fn.countAll<number>().as('rows'), fn.min('cells').as('cells')])
+    .where('shop_id', '=', shopId)
+    .where('report_id', '=', reportId)
+    .where('verdict', '=', 'unknown-word')
+    // Its person was forgotten.
+    .where('word', '<>', '')
+    .groupBy('word')
+    .execute()
+  return rows
+    .map(({ word, rows: count, cells }) => ({ word, rows: Number(count), cells: JSON.parse(cells) }))
+    .toSorted((one, other) => other.rows - one.rows || (one.word < other.word ? -1 : 1))
+}
+
+/** Deletes some rows of a report. Returns whether there may be more. */
+export async function deleteReportRows(tx: Sql, shopId: string, reportId: string, limit: number): Promise<boolean> {
+  const rows = await ofReport(tx, shopId, reportId).orderBy('nth').limit(limit).execute()
+  const last = rows.at(-1)
+  if (!last) return false
+  await table(tx)
+    .deleteFrom('courier_report_rows')
+    .where('shop_id', '=', shopId)
+    .where('report_id', '=', reportId)
+    .where('nth', '<=', last.nth)
+    .execute()
+  return rows.length === limit
+}
+
+/** Takes people out of rows: of these orders, and of these phones. A word for the state may name who took the parcel. */
+export async function emptyReportRows(
+  tx: Sql,
+  shopId: string,
+  { orderIds, phones }: { readonly orderIds: readonly string[]; readonly phones: readonly string[] },
+): Promise<void> {
+  const ids = padded(orderIds)
+  const numbers = padded(phones.filter((phone) => phone !== ''))
+  if (ids.length > 0) await emptied(tx, shopId).where('order_id', 'in', ids).execute()
+  if (numbers.length > 0) await emptied(tx, shopId).where('phone', 'in', numbers).execute()
+}
+
+/** The rows that name a person: of these orders, or with this phone. */
+export async function reportRowsOfPerson(
+  sql: Sql,
+  shopId: string,
+  { orderIds, phone }: { readonly orderIds: readonly string[]; readonly phone: string },
+): Promise<readonly KeptRow[]> {
+  const of = () => table(sql).selectFrom('courier_report_rows').selectAll().where('shop_id', '=', shopId)
+  const joined = orderIds.length > 0 ? await of().where('order_id', 'in', padded(orderIds)).execute() : []
+  const called = phone === '' ? [] : await of().where('phone', '=', phone).execute()
+  const rows = new Map([...joined, ...called].map((row) => [`${row.report_id} ${row.nth}`, row]))
+  return [...rows.values()].map(rowOf)
+}
+
+function emptied(tx: Sql, shopId: string) {
+  return table(tx)
+    .updateTable('courier_report_rows')
+    .set({ cells: '[]', phone: '', word: '' })
+    .where('shop_id', '=', shopId)
+}
+
+function ofReport(sql: Sql, shopId: string, reportId: string) {
+  const query = table(sql).selectFrom('courier_report_rows').selectAll().where('shop_id', '=', shopId)
+  return query.where('report_id', '=', reportId)
+}
+
+function rowOf({ shop_id: _, report_id: __, cells, to_state, order_id, order_code, parcel_id, ...row }: RowRow) {
+  const ids = { toState: to_state, orderId: order_id, orderCode: order_code, parcelId: parcel_id }
+  return { ...row, ...ids, cells: JSON.parse(cells) as readonly string[] } satisfies KeptRow
+}
+
+function table(sql: Sql) {
+  return sql.withTables<RowTables>()
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '../../database/database.ts'
+import type { ShipmentTables } from './shipments.store.ts'
+
+type RiderTables = ShipmentTables & { orders: { shop_id: string; id: string; state: string } }
+
+/** The most that one person carries. */
+const MOST = 100
+
+/** The orders whose parcels a courier who is a person has, or is to get, by the parcels' ids. */
+export async function parcelsOfRider(
+  sql: Sql,
+  shopId: string,
+  rider: string,
+): Promise<readonly { readonly id: string; readonly orderId: string }[]> {
+  const rows = await sql
+    .withTables<RiderTables>()
+    .selectFrom('shipments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'shipments.shop_id').onRef('orders.id', '=', 'shipments.order_id'),
+    )
+    .select(['shipments.id', 'shipments.order_id as orderId'])
+    .where('shipments.shop_id', '=', shopId)
+    .where('shipments.rider', '=', rider)
+    .where('shipments.state', 'in', ['preparado', 'recogido', 'en_ruta', 'novedad'])
+    .where('orders.state', 'in', ['confirmado', 'enviado'])
+    .orderBy('shipments.state_at')
+    .orderBy('shipments.id')
+    .limit(MOST)
+    .execute()
+  return rows
+}
+
+type HeldTables = ShipmentTables & { order_queues: { shop_id: string; queue: string; order_id: string } }
+
+/** The orders of which a courier who is a person delivered something, and of whose money a courier still holds some. */
+export async function ordersHeldByRider(sql: Sql, shopId: string, rider: string): Promise<readonly string[]> {
+  const rows = await sql
+    .withTables<HeldTables>()
+    .selectFrom('shipments')
+    .innerJoin('order_queues', (join) =>
+      join
+        .onRef('order_queues.shop_id', '=', 'shipments.shop_id')
+        .onRef('order_queues.order_id', '=', 'shipments.order_id'),
+    )
+    .select('shipments.order_id as orderId')
+    .distinct()
+    .where('shipments.shop_id', '=', shopId)
+    .where('shipments.rider', '=', rider)
+    .where('shipments.state', '=', 'entregado')
+    .where('order_queues.queue', '=', 'cobrar')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}

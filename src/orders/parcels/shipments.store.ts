@@ -1,0 +1,171 @@
+import { sql as written } from 'kysely'
+import type { Sql } from '../../database/database.ts'
+import { padded } from '../../database/prepared.ts'
+import type { Way } from '../../delivery/rule.ts'
+import type { Parcel, ParcelState } from '../order-work.ts'
+
+/** What is personal or secret of a parcel. */
+export interface ParcelSign {
+  readonly agency: string
+  /** The courier's number. */
+  readonly guide: string
+  /** The second number that some couriers ask for with it. */
+  readonly guideCode: string
+  /** What the courier asks for when the parcel is picked up, sealed; '' for none. */
+  readonly clave: string
+}
+
+/** A parcel with its signs. */
+export interface KeptShipment
+  extends Omit<Parcel, 'trouble' | 'atAgencySince' | 'unitsBack' | 'closed' | 'isReplaced'>,
+    ParcelSign {
+  readonly id: string
+  readonly orderId: string
+}
+
+export type ShipmentRow = {
+  shop_id: string
+  id: string
+  order_id: string
+  units: string | null
+  outing: number
+  way: string
+  courier: string
+  rider: string | null
+  agency: string
+  guide: string
+  guide_code: string
+  clave: string
+  collect: number
+  cost: number | null
+  state: string
+  state_at: number
+}
+
+export type ShipmentTables = { shipments: ShipmentRow }
+
+/** Writes a parcel as it is after an event. Signs that are given are written, the others stay; a new row has none of them. */
+export async function saveShipment(
+  tx: Sql,
+  shopId: string,
+  { id, orderId, ...parcel }: Parcel & { readonly id: string; readonly orderId: string },
+  signs: Partial<ParcelSign>,
+): Promise<void> {
+  const { units, outing, way, courier, rider, collect, cost, state, stateAt } = parcel
+  const { agency, guide, guideCode, clave } = signs
+  const facts = {
+    ...{ units: units && JSON.stringify(units), outing, way, courier, rider, collect, cost, state, state_at: stateAt },
+  }
+  const given = Object.entries({ agency, guide, guide_code: guideCode, clave }).filter(([, sign]) => sign !== undefined)
+  const words = Object.fromEntries(given)
+  await table(tx)
+    .insertInto('shipments')
+    .values({
+      shop_id: shopId,
+      id,
+      order_id: orderId,
+      ...facts,
+      agency: '',
+      guide: '',
+      guide_code: '',
+      clave: '',
+      ...words,
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doUpdateSet({ ...facts, ...words }))
+    .execute()
+}
+
+export async function setShipmentState(
+  tx: Sql,
+  shopId: string,
+  id: string,
+  state: ParcelState,
+  at: number,
+): Promise<void> {
+  const query = table(tx).updateTable('shipments').set({ state, state_at: at })
+  await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+/** The parcels of orders, those of one order in the order in which they were made. */
+export async function shipmentsOf(
+  sql: Sql,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<readonly KeptShipment[]> {
+  if (orderIds.length === 0) return []
+  const rows = await ofShop(sql, shopId)
+    .where('order_id', 'in', padded(orderIds))
+    .orderBy('outing')
+    .orderBy('id')
+    .execute()
+  return rows.map(shipmentOf)
+}
+
+export async function findShipment(sql: Sql, shopId: string, id: string): Promise<KeptShipment | null> {
+  const row = await ofShop(sql, shopId).where('id', '=', id).executeTakeFirst()
+  return row ? shipmentOf(row) : null
+}
+
+/** Parcels for whose pick-up the courier asks something, by their ids. */
+export async function parcelsWithClave(
+  sql: Sql,
+  shopId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly KeptShipment[]> {
+  const withClave = ofShop(sql, shopId).where('clave', '!=', '').where('id', '>', after)
+  return (await withClave.orderBy('id').limit(limit).execute()).map(shipmentOf)
+}
+
+export async function saveClave(tx: Sql, shopId: string, id: string, clave: string): Promise<void> {
+  const query = table(tx).updateTable('shipments').set({ clave })
+  await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+/** Parcels that were not annulled, with this guide. */
+export async function shipmentsOfGuide(sql: Sql, shopId: string, guide: string): Promise<readonly KeptShipment[]> {
+  const query = ofShop(sql, shopId).where('guide', '=', guide).where('state', '<>', 'anulado')
+  // In the words of the partial index, which is not used otherwise.
+  const rows = await query.where(written<boolean>`guide <> ''`).orderBy('id').limit(2).execute()
+  return rows.map(shipmentOf)
+}
+
+/** Parcels with any of these guides, annulled ones as well. */
+export async function shipmentsOfGuides(
+  sql: Sql,
+  shopId: string,
+  guides: readonly string[],
+): Promise<readonly KeptShipment[]> {
+  if (guides.length === 0) return []
+  const query = ofShop(sql, shopId).where('guide', 'in', padded(guides))
+  // In the words of the partial index, which is not used otherwise.
+  const rows = await query.where(written<boolean>`guide <> ''`).execute()
+  return rows.map(shipmentOf)
+}
+
+/** Takes out of the parcels of these orders what leads to a person, and what was told of them in words. */
+export async function emptyShipments(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
+  await table(tx)
+    .updateTable('shipments')
+    .set({ agency: '', guide: '', guide_code: '', clave: '' })
+    .where('shop_id', '=', shopId)
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
+function ofShop(sql: Sql, shopId: string) {
+  return table(sql).selectFrom('shipments').selectAll().where('shop_id', '=', shopId)
+}
+
+function shipmentOf({ shop_id: _, order_id, guide_code, state_at, units, ...row }: ShipmentRow): KeptShipment {
+  return {
+    ...row,
+    ...{ orderId: order_id, guideCode: guide_code, stateAt: state_at },
+    units: units === null ? null : JSON.parse(units),
+    way: row.way as Way,
+    state: row.state as ParcelState,
+  }
+}
+
+function table(sql: Sql) {
+  return sql.withTables<ShipmentTables>()
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '../../database/database.ts'
+import type { RootKey } from '../../lib/root-key.ts'
+import { CannotUnseal, unseal } from '../../lib/secret-box.ts'
+import type { Order } from '../order.ts'
+import { saldoOf } from '../order-money.ts'
+import type { Parcel } from '../order-work.ts'
+import { unitsOf, withinLines } from './parcel-lines.ts'
+import { currentParcels, parcelsOf } from './parcels.ts'
+import { type KeptShipment, shipmentsOf } from './shipments.store.ts'
+import type { ShownParcel } from './shown-parcel.ts'
+
+/** Whose eyes: the staff reads each clave, the buyer one that is of use and paid for. */
+export type Reader = 'staff' | 'buyer'
+
+/** The buyer is told the clave while the parcel waits at the agency, also in trouble, and nothing is left to pay. A payment that nobody has accepted yet pays for nothing. */
+function tellsClave(order: Order, { state, atAgencySince }: Parcel): boolean {
+  const isThere = atAgencySince !== null && (state === 'en_agencia' || state === 'novedad')
+  return order.state === 'enviado' && isThere && saldoOf(order) <= 0
+}
+
+/** The parcels of an order that count, the first that left first. A clave that is not to be told is not even opened. */
+export async function shownParcels(
+  sql: Sql,
+  rootKey: RootKey,
+  order: Order,
+  reader: Reader,
+): Promise<readonly ShownParcel[]> {
+  const parcels = parcelsOf(order, '')
+  const current = currentParcels(parcels)
+  if (current.length === 0) return []
+  const kept = new Map((await shipmentsOf(sql, order.shopId, [order.id])).map((one) => [one.id, one]))
+  const { agency, guide } = order.workPerson
+  const own = { agency, guide, guideCode: '', clave: '' }
+  const place = [...kept.keys()]
+  return current
+    .toSorted(([one], [other]) => place.indexOf(one) - place.indexOf(other))
+    .map(([id, parcel]) => {
+      const signs: Pick<KeptShipment, keyof typeof own> = kept.get(id) ?? own
+      const mayTell = reader === 'staff' || tellsClave(order, parcel)
+      return {
+        ...parcel,
+        ...{ id, lines: withinLines(order.lines, unitsOf(order, parcels, id)) },
+        ...{ agency: signs.agency, guide: signs.guide, guideCode: signs.guideCode },
+        hasClave: signs.clave !== '',
+        clave: mayTell && signs.clave !== '' ? opened(rootKey, signs.clave) : '',
+      }
+    })
+}
+
+/** One that was sealed under an earlier root key is lost: the courier tells it again. */
+function opened(rootKey: RootKey, sealed: string): string {
+  try {
+    return unseal(rootKey.of('parcel-codes'), sealed)
+  } catch (error) {
+    if (error instanceof CannotUnseal) return ''
+    throw error
+  }
+}

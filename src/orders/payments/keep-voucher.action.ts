@@ -1,0 +1,20 @@
+import { sha256 } from '../../lib/digest.ts'
+import { done, type Outcome } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { VoucherRefusal } from './voucher.ts'
+import { encodeVoucher } from './voucher-picture.platform.ts'
+import { saveVoucher } from './vouchers.store.ts'
+
+/** Keeps the picture of a payment before the act that tells of it names its hash. Returns the hash. */
+export async function keepVoucher(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id }: Pick<Shop, 'id'>,
+  bytes: Uint8Array,
+): Promise<Outcome<string, VoucherRefusal>> {
+  const encoded = await encodeVoucher(bytes)
+  if (!encoded.ok) return encoded
+  const hash = sha256(bytes)
+  await db.transaction((tx) => saveVoucher(tx, id, { hash, picture: encoded.value }, clock()))
+  return done(hash)
+}

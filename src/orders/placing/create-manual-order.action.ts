@@ -1,0 +1,90 @@
+import type { Actor } from '../../activity/actor.ts'
+import { emptyClient, withPlace } from '../../checkout/client.ts'
+import { phoneDigits } from '../../checkout/phone.ts'
+import type { Sql } from '../../database/database.ts'
+import { retryCollisions } from '../../database/retry-collisions.ts'
+import { shortestPhone } from '../../lib/countries.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { placeByCode } from '../../places/divisions.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { storeInTransaction, type TicketDeps } from '../../tickets/store-ticket.step.ts'
+import { noSigns } from '../../tickets/suspicion.ts'
+import { isFinal, type TicketRefusal } from '../../tickets/ticket-changes.ts'
+import type { ManualLine } from '../acts/act-plan.ts'
+import type { Order } from '../order.ts'
+import { findOrderById } from '../orders.store.ts'
+import { cartLines, placeAtDesk } from './place-at-desk.step.ts'
+
+/** What a seller enters for somebody who orders by chat or phone. Prices are the shop's. */
+export interface ManualOrder {
+  readonly name: string
+  readonly phone: string
+  readonly document: string
+  /** The official code of the smallest division; '' while it is not known. */
+  readonly placeCode: string
+  /** Colombia's neighbourhood, or ''. */
+  readonly quarter: string
+  readonly address: string
+  readonly reference: string
+  readonly pin: { readonly lat: number; readonly lng: number } | null
+  readonly lines: readonly ManualLine[]
+}
+
+export type ManualRefusal =
+  | TicketRefusal
+  | { readonly reason: 'unknown-place' }
+  | { readonly reason: 'unknown-product' }
+
+interface Request {
+  readonly order: ManualOrder
+  /** A repetition with the same key and order is answered and not done again. */
+  readonly key: string
+  readonly actor: Actor
+}
+
+/**
+ * Takes down an order that came by chat or phone. From then on it is an ordinary one, with its source; it was no visit of the shop, so no conversion is sent. What
+ * it lacks is asked for when it is confirmed.
+ */
+export function createManualOrder(
+  deps: TicketDeps,
+  shop: Shop,
+  request: Request,
+): Promise<Outcome<Order, ManualRefusal>> {
+  return retryCollisions(() => deps.db.transaction((tx) => createInTransaction(tx, deps, shop, request)))
+}
+
+async function createInTransaction(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  { order: asked, key, actor }: Request,
+): Promise<Outcome<Order, ManualRefusal>> {
+  const { country } = shop
+  const place = placeByCode(country, asked.placeCode)
+  if (asked.placeCode !== '' && !place) return refused({ reason: 'unknown-place' })
+  const phone = phoneDigits(asked.phone)
+  if (phone.length < shortestPhone(country)) return refused({ reason: 'incomplete', fields: [NO_PHONE] })
+  if (asked.lines.length === 0) return refused({ reason: 'empty-cart' })
+  const lines = await cartLines(tx, shop.id, asked.lines)
+  if (!lines) return refused({ reason: 'unknown-product' })
+  const { name, document: documento, address: direccion } = asked
+  const typed = { ...withPlace(emptyClient, place, country), name, phone, documento, direccion, terminos: false }
+  const client = asked.quarter === '' ? typed : { ...typed, distrito: typed.distrito || asked.quarter }
+  const stored = await storeInTransaction(tx, deps, shop, {
+    ...{ client, lines, claimed: { country }, browser: '', ip: '', signs: noSigns, status: 'entrega' },
+    idempotencyKey: `manual:${key}`,
+  })
+  if (!stored.ok) return stored
+  const { ticket } = stored.value
+  const before = isFinal(ticket.status) ? await findOrderById(tx, shop.id, ticket.id) : null
+  if (before) return done(before)
+  const { reference, pin } = asked
+  const personal = {
+    ...(reference !== '' && { reference: ['', reference] as const }),
+    ...(pin && { pin: [null, pin] as const }),
+  }
+  return done(await placeAtDesk(tx, deps, ticket, { source: 'manual', personal, actor }))
+}
+
+const NO_PHONE = { field: 'phone', message: 'Escribe el celular completo' } as const

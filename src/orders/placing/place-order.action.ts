@@ -1,0 +1,16 @@
+import { retryCollisions } from '../../database/retry-collisions.ts'
+import type { Outcome } from '../../lib/outcome.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { TicketDeps } from '../../tickets/store-ticket.step.ts'
+import type { Ticket } from '../../tickets/ticket.ts'
+import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
+import { type PlacingRequest, placeInTransaction } from './place-order.step.ts'
+
+/** Places an order from a ticket. A repetition with the same key and body gets the same answer and places nothing. */
+export function placeOrder(
+  deps: TicketDeps,
+  shop: Shop,
+  request: PlacingRequest,
+): Promise<Outcome<Ticket, TicketRefusal>> {
+  return retryCollisions(() => deps.db.transaction((tx) => placeInTransaction(tx, deps, shop, request)))
+}

@@ -1,0 +1,64 @@
+import { shopper } from '../../activity/actor.ts'
+import type { Sql } from '../../database/database.ts'
+import { done, type Outcome } from '../../lib/outcome.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { type FinaliseRequest, finaliseTicket } from '../../tickets/finalise-ticket.step.ts'
+import { findRecord, insertRecord } from '../../tickets/idempotency.store.ts'
+import type { TicketDeps } from '../../tickets/store-ticket.step.ts'
+import type { Ticket } from '../../tickets/ticket.ts'
+import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
+import type { Visit } from '../../tickets/visit.ts'
+import { postPlacedMail } from '../letters/post-placed-letter.step.ts'
+import { afterEvent, placingEvent } from '../order-event.ts'
+import { insertEvent } from '../order-events.store.ts'
+import { insertOrder } from '../order-writes.store.ts'
+import { depositOpen } from '../payments/deposit-open.ts'
+import { postPurchase } from '../purchase/post-purchase.step.ts'
+
+export interface PlacingRequest extends FinaliseRequest {
+  /** `null` for a visitor who refused to be measured. */
+  readonly visit: Visit | null
+  /** What the desk gave this browser for one test order (`testNonce`). */
+  readonly test?: string | null
+}
+
+/** Finalises a ticket, and inserts its order with the first event, the Purchase letter and the acknowledgement by e-mail. A repetition inserts nothing. */
+export async function placeInTransaction(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  request: PlacingRequest,
+): Promise<Outcome<Ticket, TicketRefusal>> {
+  const finalised = await finaliseTicket(tx, deps, shop, request)
+  if (!finalised.ok) return finalised
+  const { ticket, suspicions, finalisedNow, isCostOpen } = finalised.value
+  if (finalisedNow === null) return done(ticket)
+  const isTest = await usesTest(tx, shop, { nonce: request.test ?? null, ticketId: ticket.id, now: finalisedNow })
+  const placed = placingEvent(ticket, isTest ? [] : suspicions, { act: 'pedir', actor: shopper, at: finalisedNow })
+  const change = {
+    ...placed.change,
+    ...(isCostOpen ? { isCostOpen: [false, true] as const } : depositOpen(ticket, isTest ? 'prueba' : 'tienda')),
+    ...(isTest && { source: ['tienda', 'prueba'] as const }),
+  }
+  const event = { ...placed, change }
+  const order = afterEvent({ shopId: shop.id, id: ticket.id }, event)
+  await insertOrder(tx, order)
+  await insertEvent(tx, order, event)
+  if (isTest) return done(ticket)
+  await postPurchase(tx, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })
+  await postPlacedMail(tx, shop, order)
+  return done(ticket)
+}
+
+interface Test {
+  readonly nonce: string | null
+  readonly ticketId: string
+  readonly now: number
+}
+
+/** What the desk gave for a test order counts once: with it a link that got about makes ordinary orders. */
+async function usesTest(tx: Sql, { id }: Shop, { nonce, ticketId, now }: Test): Promise<boolean> {
+  if (nonce === null || (await findRecord(tx, id, 'test', nonce))) return false
+  await insertRecord(tx, id, { act: 'test', idempotencyKey: nonce, bodyHash: '', ticketId }, now)
+  return true
+}

@@ -1,0 +1,110 @@
+import { lastSaid } from '../../consents/given-consents.step.ts'
+import type { Sql } from '../../database/database.ts'
+import { type CurrencyCode, decimalString } from '../../lib/money.ts'
+import type { RootKey } from '../../lib/root-key.ts'
+import { seal } from '../../lib/secret-box.ts'
+import { postLetter } from '../../outbox/outbox.store.ts'
+import { takeUntried } from '../../outbox/untried.store.ts'
+import { pixelOf } from '../../shops/pixel.ts'
+import type { LaterMoment, Shop } from '../../shops/shop.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import type { Visit } from '../../tickets/visit.ts'
+import { deleteVisits, findVisit, insertVisit } from '../look-up/kept-visits.store.ts'
+import { openVisit } from '../look-up/open-visit.ts'
+import type { Order } from '../order.ts'
+import { HELD_MS, isReached, movesMoment, purchaseValue } from './purchase-moment.ts'
+
+/** The body of a Purchase letter. The contact is read from the order when the letter is delivered. */
+export interface PurchaseBody {
+  readonly orderId: string
+  readonly code: string
+  /** What the lines cost, a decimal string. */
+  readonly value: string
+  readonly currency: CurrencyCode
+  /** When its moment came: milliseconds since 1970. */
+  readonly at: number
+  readonly visit: Visit
+  /** What the order waited for; not of one that was posted when the order was placed. */
+  readonly moment?: LaterMoment
+}
+
+interface Placed {
+  readonly rootKey: RootKey
+  /** `null` for a visitor who may not be measured. */
+  readonly visit: Visit | null
+}
+
+/**
+ * Posts the Purchase for the shop's pixel in the transaction that places the order, so that neither exists without the other, or keeps what it needs of the
+ * visit until the shop's moment. Does nothing in a shop without a pixel, and for a visitor who may not be measured.
+ */
+export async function postPurchase(tx: Sql, shop: Shop, order: Order, { rootKey, visit }: Placed): Promise<void> {
+  const pixel = visit && pixelOf(shop.config, visit.px)
+  if (!pixel) return
+  const { purchase_moment: moment, tracking_currency: currency } = shop.config
+  const { id, code, placedAt: at } = order
+  if (moment === 'placed') {
+    const body: PurchaseBody = { orderId: id, code, value: decimalString(purchaseValue(order)), currency, at, visit }
+    return postLetter(tx, { id: letterId(id), shopId: shop.id, topic: 'purchase', channel: pixel, body, dueAt: at })
+  }
+  await keepVisit(tx, shop.id, rootKey, { moment, pixel, currency, visit, orderId: id, madeAt: at })
+}
+
+/**
+ * After an act, or its undoing: posts the Purchase when its moment has come, and takes it back when the moment did not last and nothing was tried yet. What
+ * is kept of the visit and the letter take turns in the row of the order, which the caller has locked, so an order has one of them and never both.
+ */
+export async function followMoment(tx: Sql, rootKey: RootKey, before: Order, after: Order, at: number): Promise<void> {
+  if (after.work.source !== 'tienda' || after.forgottenAt !== null || !movesMoment(before, after)) return
+  const { shopId, id, code } = after
+  const kept = await findVisit(tx, shopId, id)
+  if (!kept) return takeBack(tx, rootKey, after)
+  if (!isReached(kept.moment, after)) return
+  if (await hasTakenBack(tx, rootKey, after)) return deleteVisits(tx, shopId, [id])
+  const opened = openVisit(rootKey, kept.sealed)
+  // It stays in the list of what waits. No seller's act fails for it.
+  if (!opened) return
+  const value = decimalString(purchaseValue(after))
+  const body: PurchaseBody = { orderId: id, code, value, at, ...opened, moment: kept.moment }
+  await deleteVisits(tx, shopId, [id])
+  const letter = { id: letterId(id), shopId, topic: 'purchase', channel: kept.pixel, body }
+  await postLetter(tx, { ...letter, dueAt: at, heldUntil: at + HELD_MS })
+}
+
+/** The buyer allows no measuring any more, whatever was allowed when the order was placed. */
+async function hasTakenBack(tx: Sql, rootKey: RootKey, { shopId, country, phone }: Order): Promise<boolean> {
+  const said = await lastSaid(tx, rootKey, { shopId, purpose: 'medicion' }, [phoneNumber(country, phone)])
+  return [...said.values()].some(({ given }) => !given)
+}
+
+async function takeBack(tx: Sql, rootKey: RootKey, order: Order): Promise<void> {
+  const { shopId, id } = order
+  const back = await takeUntried(tx, shopId, letterId(id), (letter) => {
+    const { moment } = JSON.parse(letter.body) as PurchaseBody
+    return moment !== undefined && !isReached(moment, order)
+  })
+  if (!back) return
+  const { moment, currency, visit } = JSON.parse(back.body) as PurchaseBody
+  if (moment === undefined) return
+  const { channel: pixel } = back
+  await keepVisit(tx, shopId, rootKey, { moment, pixel, currency, visit, orderId: id, madeAt: order.placedAt })
+}
+
+interface Keeping {
+  readonly orderId: string
+  readonly moment: LaterMoment
+  readonly pixel: string
+  readonly currency: CurrencyCode
+  readonly visit: Visit
+  readonly madeAt: number
+}
+
+async function keepVisit(tx: Sql, shopId: string, rootKey: RootKey, keeping: Keeping): Promise<void> {
+  const { currency, visit, ...rest } = keeping
+  const sealed = seal(rootKey.of('kept-visits'), JSON.stringify({ currency, visit }))
+  await insertVisit(tx, shopId, { ...rest, sealed })
+}
+
+function letterId(orderId: string): string {
+  return `purchase-${orderId}`
+}

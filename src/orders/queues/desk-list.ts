@@ -1,0 +1,104 @@
+import type { OrderState } from '../order.ts'
+import type { OrderSource } from '../order-work.ts'
+import type { DeskRow } from './desk-row.ts'
+import type { Queue } from './queues.ts'
+
+/** The words of products, among those by which an order is found, begin with it, which a typed word cannot. */
+export const PRODUCT = 'p:'
+
+/** As many orders as one act of a selection is done with. */
+export const MOST_SELECTED = 200
+
+/** `programados`: planned for later, from several queues. `todo`: every order, the newest first. */
+export type DeskList = Queue | 'programados' | 'todo'
+
+/** All that are given must hold. Nothing of it is personal, so it may stand in an address. */
+export interface DeskFilter {
+  readonly state?: OrderState
+  readonly departamento?: string
+  /** The official code of the smallest division. */
+  readonly placeCode?: string
+  /** The slug of a product in its lines. */
+  readonly product?: string
+  readonly source?: OrderSource
+  /** The id of the person whose it is; `null`: nobody's. */
+  readonly keeper?: string | null
+  /** Something about it has to be looked at before it is called. */
+  readonly suspicious?: true
+  /** Placed from this time on, and before the other one: milliseconds since 1970. */
+  readonly from?: number
+  readonly to?: number
+}
+
+export interface DeskAsked {
+  readonly list: DeskList
+  readonly filter?: DeskFilter
+  /** Where the page before ended: its `next`, which names nobody. */
+  readonly after?: string | null
+  readonly limit: number
+  /** Whose own marks are left out. */
+  readonly viewer?: string
+  readonly now: number
+}
+
+export interface DeskPage {
+  readonly rows: readonly DeskRow[]
+  /** `null` at the end. A page may have fewer rows than asked and still a next one: a rare order is not looked for among a million at once. */
+  readonly next: string | null
+}
+
+/** The place of an order in a list: two numbers and its id. Lists go from the smallest place on. */
+export interface ListKey {
+  readonly first: number
+  readonly second: number
+  readonly id: string
+}
+
+export interface ListEntry {
+  readonly shopId: string
+  readonly key: ListKey
+  /** From when it is due; `null` at once. */
+  readonly dueAt: number | null
+}
+
+/** A part of one shop's list. */
+export interface ListPart {
+  readonly entries: readonly ListEntry[]
+  /** How far the list was read; `null`: to its end. */
+  readonly end: ListKey | null
+}
+
+export function keyText({ first, second, id }: ListKey): string {
+  return `${first}.${second}.${id}`
+}
+
+/** `null` for what no list has written. */
+export function keyOf(text: string): ListKey | null {
+  const [, first, second, id] = /^(-?\d{1,15})\.(-?\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
+  return id === undefined ? null : { first: Number(first), second: Number(second), id }
+}
+
+/**
+ * The first entries of several shops' lists as one. What lies behind the end of a part is left out, because more orders of that part may come before it.
+ */
+export function mergedParts(parts: readonly ListPart[], { list, limit }: Pick<DeskAsked, 'list' | 'limit'>): ListPart {
+  const compare = (one: ListKey, other: ListKey) =>
+    one.first - other.first || one.second - other.second || compareIds(one.id, other.id) * (list === 'todo' ? -1 : 1)
+  const [end = null] = parts.flatMap((part) => part.end ?? []).toSorted(compare)
+  const [only, ...others] = parts
+  // One part stays in the engine's order, whose ids may sort otherwise than here.
+  const entries =
+    only && others.length === 0
+      ? only.entries
+      : parts
+          .flatMap((part) => part.entries)
+          .filter(({ key }) => end === null || compare(key, end) <= 0)
+          .toSorted((one, other) => compare(one.key, other.key))
+  const last = entries[limit - 1]
+  return { entries: entries.slice(0, limit), end: entries.length > limit && last ? last.key : end }
+}
+
+function compareIds(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

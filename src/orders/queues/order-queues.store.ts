@@ -1,0 +1,103 @@
+import type { Sql } from '../../database/database.ts'
+import { padded } from '../../database/prepared.ts'
+import type { Queue, Queued } from './queues.ts'
+
+type QueueRow = { shop_id: string; queue: string; order_id: string; due_at: number; rank: number; since: number }
+
+export type QueueTables = { order_queues: QueueRow }
+
+/** An order with the queues in which it stands. */
+export interface QueuedOrder {
+  readonly id: string
+  /** When its last act was: since then it stands where it did not stand before. */
+  readonly changedAt: number
+  /** Its place in a queue that it comes into: the smallest first. */
+  readonly rank: number
+  /** Its place changes where it stands already. */
+  readonly isRankedAgain: boolean
+  readonly queues: readonly Queued[]
+}
+
+/** Writes the difference to the queues in which these orders stand. The caller has locked the orders. */
+export async function saveQueues(tx: Sql, shopId: string, orders: readonly QueuedOrder[]): Promise<void> {
+  const had = await rowsOfOrders(tx, shopId, orders)
+  const added: QueueRow[] = []
+  for (const order of orders) {
+    const before = had.filter(({ order_id }) => order_id === order.id)
+    const gone = before.filter((row) => order.queues.every(({ queue }) => queue !== row.queue))
+    if (gone.length > 0) await leave(tx, shopId, order.id, gone)
+    for (const { queue, dueAt } of order.queues) {
+      const row = before.find((one) => one.queue === queue)
+      if (!row) added.push(rowOf(shopId, order, queue, dueAt))
+      else if (row.due_at !== dueAt) await move(tx, row, { due_at: dueAt, ...refundRank(queue, dueAt) })
+      if (row && queue === 'llamar' && order.isRankedAgain) await move(tx, row, { rank: order.rank })
+    }
+  }
+  if (added.length > 0) await table(tx).insertInto('order_queues').values(added).execute()
+}
+
+/** Gives orders that wait for a call another place among them. */
+export async function rankAgain(tx: Sql, shopId: string, ranks: ReadonlyMap<string, number>): Promise<void> {
+  for (const [order_id, rank] of ranks) await move(tx, { shop_id: shopId, queue: 'llamar', order_id }, { rank })
+}
+
+function rowOf(shopId: string, { id, changedAt, rank }: QueuedOrder, queue: Queue, dueAt: number): QueueRow {
+  return {
+    shop_id: shopId,
+    queue,
+    order_id: id,
+    due_at: dueAt,
+    since: changedAt,
+    rank: queue === 'llamar' ? rank : 0,
+    ...refundRank(queue, dueAt),
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** What is owed goes by its day, whatever stands there longer. */
+function refundRank(queue: Queue, dueAt: number): Partial<Pick<QueueRow, 'rank'>> {
+  return queue === 'reembolsar' ? { rank: Math.floor(dueAt / DAY_MS) } : {}
+}
+
+async function rowsOfOrders(sql: Sql, shopId: string, orders: readonly QueuedOrder[]) {
+  return table(sql)
+    .selectFrom('order_queues')
+    .select(['shop_id', 'queue', 'order_id', 'due_at'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', 'in', padded(orders.map(({ id }) => id)))
+    .execute()
+}
+
+type Known = Pick<QueueRow, 'shop_id' | 'queue' | 'order_id'>
+
+async function leave(tx: Sql, shopId: string, orderId: string, rows: readonly Known[]): Promise<void> {
+  await table(tx)
+    .deleteFrom('order_queues')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where(
+      'queue',
+      'in',
+      rows.map(({ queue }) => queue),
+    )
+    .execute()
+}
+
+async function move(
+  tx: Sql,
+  { shop_id, queue, order_id }: Known,
+  place: Partial<Pick<QueueRow, 'due_at' | 'rank'>>,
+): Promise<void> {
+  await table(tx)
+    .updateTable('order_queues')
+    .set(place)
+    .where('shop_id', '=', shop_id)
+    .where('queue', '=', queue)
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
+function table(sql: Sql) {
+  return sql.withTables<QueueTables>()
+}

@@ -1,0 +1,82 @@
+import type { Sql } from '../../database/database.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import type { Order } from '../order.ts'
+import { isTest } from '../order-work.ts'
+import { type Counted, changeOutcomes, countedOutcomes, type OutcomeKey, outcomesOf } from './outcomes.store.ts'
+import { noOutcomes, type Risk, riskOf } from './risk.ts'
+
+/** What decides the risk of an order. */
+export type RiskyOrder = Pick<
+  Order,
+  'id' | 'country' | 'state' | 'forgottenAt' | 'phone' | 'placeCode' | 'lines' | 'suspicions'
+> & { readonly work: Pick<Order['work'], 'source' | 'closed'> }
+
+const SHOP: OutcomeKey = { kind: 'shop', key: '' }
+
+/**
+ * Counts how deliveries ended. What an order was counted as stands in a row of its own, so an order counts once however often it is looked at, and an undone
+ * act takes its outcome back. What a forgotten order was counted as stays. Called wherever an order's queues are written. Returns the phones of which something changed.
+ */
+export async function countOutcomes(tx: Sql, shopId: string, given: readonly RiskyOrder[]): Promise<readonly string[]> {
+  const orders = given.filter(({ forgottenAt }) => forgottenAt === null)
+  const had = await countedOutcomes(
+    tx,
+    shopId,
+    orders.map(({ id }) => id),
+  )
+  const should = orders.flatMap(outcomesNow)
+  const isSame = (one: Counted, other: Counted): boolean =>
+    one.orderId === other.orderId && one.kind === other.kind && one.key === other.key && one.returned === other.returned
+  const gone = had.filter((one) => !should.some((other) => isSame(one, other)))
+  const added = should.filter((one) => !had.some((other) => isSame(one, other)))
+  if (gone.length + added.length > 0) await changeOutcomes(tx, shopId, { gone, added })
+  return [...new Set([...gone, ...added].filter(({ kind }) => kind === 'phone').map(({ key }) => key))]
+}
+
+/** Takes the phones of these orders out of what is known; the other sums stay. */
+export async function forgetPhones(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
+  const had = await countedOutcomes(tx, shopId, orderIds)
+  const gone = had.filter(({ kind }) => kind === 'phone')
+  if (gone.length > 0) await changeOutcomes(tx, shopId, { gone, added: [] })
+}
+
+/** The risk of these orders of a shop, by id, from two or three reads. */
+export async function risksOf(
+  sql: Sql,
+  shopId: string,
+  orders: readonly RiskyOrder[],
+): Promise<ReadonlyMap<string, Risk>> {
+  const known = await outcomesOf(sql, shopId, [SHOP, ...orders.flatMap(keysOf)])
+  const of = ({ kind, key }: OutcomeKey) => known.get(`${kind} ${key}`) ?? noOutcomes
+  return new Map(
+    orders.map((order) => {
+      const keys = keysOf(order)
+      const all = (kind: OutcomeKey['kind']) => keys.filter((one) => one.kind === kind).map(of)
+      const [phone = noOutcomes] = all('phone')
+      const [district = noOutcomes] = all('district')
+      const facts = { shop: of(SHOP), phone, district, products: all('product'), suspicions: all('suspicion') }
+      return [order.id, riskOf({ ...facts, freight: null })] as const
+    }),
+  )
+}
+
+/** What came back, or never arrived, by no choice of the buyer. */
+const BY_THE_COURIER: readonly string[] = ['perdido', 'danado']
+
+function outcomesNow(order: RiskyOrder): readonly Counted[] {
+  if (isTest(order) || (order.state !== 'entregado' && order.state !== 'devuelto')) return []
+  if (order.state === 'devuelto' && BY_THE_COURIER.includes(order.work.closed?.reason ?? '')) return []
+  const returned = order.state === 'devuelto'
+  return [SHOP, ...keysOf(order)].map((key) => ({ ...key, orderId: order.id, returned }))
+}
+
+/** A forgotten order has neither phone nor place. */
+function keysOf({ country, phone, placeCode, lines, suspicions }: RiskyOrder): readonly OutcomeKey[] {
+  const number = phoneNumber(country, phone)
+  return [
+    ...(number === '' ? [] : [{ kind: 'phone' as const, key: number }]),
+    ...(placeCode === '' ? [] : [{ kind: 'district' as const, key: placeCode }]),
+    ...[...new Set(lines.map(({ slug }) => slug))].map((key) => ({ kind: 'product' as const, key })),
+    ...[...new Set(suspicions.map(({ reason }) => reason))].map((key) => ({ kind: 'suspicion' as const, key })),
+  ]
+}
