@@ -73,7 +73,8 @@ const FORMS =
 
 const UPLOADS =
   /src[\\/](backoffice[\\/](pictures|arranging|catalogue|first-steps|importing)[\\/]|catalogue[\\/](upload\.ts|arranging|import[\\/]media-files))/
-const PRICES = /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]fold)\.ts$/
+const PRICES =
+  /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]fold)\.ts$/
 
 /**
  * The desk's files, built apart, so that nothing of the desk moves what the shop's chunks hold. The desk has a host of its own, so a browser would share no file of
