@@ -74,7 +74,7 @@ const FORMS =
 const UPLOADS =
   /src[\\/](backoffice[\\/](pictures|arranging|catalogue|first-steps|importing)[\\/]|catalogue[\\/](upload\.ts|arranging|import[\\/]media-files))/
 const PRICES =
-  /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]fold)\.ts$/
+  /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]text[\\/]fold)\.ts$/
 
 /**
  * The desk's files, built apart, so that nothing of the desk moves what the shop's chunks hold. The desk has a host of its own, so a browser would share no file of
@@ -108,7 +108,7 @@ const deskBuild: UserConfig['build'] = {
           },
           {
             name: 'pictures',
-            test: /src[\\/](lib[\\/]smaller-picture|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
+            test: /src[\\/](lib[\\/]browser[\\/]smaller-picture|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
           },
           // What sends and orders pictures is fetched by the pages that have some.
           { name: 'uploads', test: UPLOADS, minShareCount: 2 },

@@ -25,7 +25,12 @@ test('Bolivia is added by the guide alone: it compiles, and a shop there takes a
   expect(steps.filter(({ file }) => file.startsWith('demo/'))).toEqual([])
   for (const step of steps) await follow(step, folder)
 
-  const tests = ['tests/countries-order.test.ts', 'src/lib/countries.test.ts', 'src/lib/holidays.test.ts', 'src/shops']
+  const tests = [
+    'tests/countries-order.test.ts',
+    'src/lib/countries.test.ts',
+    'src/lib/time/holidays.test.ts',
+    'src/shops',
+  ]
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--reporter=verbose', '--maxWorkers=1']
   const [types, ran] = await Promise.all([
     run(folder, 'node_modules/@typescript/native/bin/tsc', '-p', '.'),

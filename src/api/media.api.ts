@@ -1,5 +1,5 @@
 import { openVideo } from '../catalogue/media-folder.platform.ts'
-import { matchesTag } from '../lib/entity-tag.ts'
+import { matchesTag } from '../lib/web/entity-tag.ts'
 import type { Deps } from '../server/deps.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { type Parts, partsAnswer } from '../web/parts-answer.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { lockOwnerText } from '../database/lock-owner.ts'
 import type { Readiness } from '../database/readiness.ts'
-import { isOfPublicNetwork } from '../lib/network.ts'
+import { isOfPublicNetwork } from '../lib/web/network.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Deps } from '../server/deps.ts'
 import { readHost } from '../shops/host.ts'

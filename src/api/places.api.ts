@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
-import { matchesTag } from '../lib/entity-tag.ts'
+import { bestEncoding, type Encoding } from '../lib/web/accept-encoding.ts'
+import { matchesTag } from '../lib/web/entity-tag.ts'
 import { readBuiltPlaces } from '../places/built-places.platform.ts'
 import { type PlacesFile, placesFile } from '../places/places-files.ts'
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import { renderDocument } from '../web/document.tsx'
 import { errorAnswer } from '../web/json-answer.ts'
 import { privateResponse } from '../web/page-response.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
-import { writePrivately } from '../lib/private-file.ts'
+import { writePrivately } from '../lib/files/private-file.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { CATALOGUE_FORMATS, type CatalogueFormat, exportCatalogue } from './export-catalogue.step.ts'

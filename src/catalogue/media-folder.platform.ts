@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../lib/write-whole.ts'
+import { writeWhole } from '../lib/files/write-whole.ts'
 import { isMediaName, isVideoName, MEDIA_SIZES } from './media.ts'
 import type { PictureKind, UploadedPicture } from './upload.ts'
 

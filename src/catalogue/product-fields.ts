@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { type Money, readTypedMoney } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { cleanText, countCharacters } from '../lib/text/clean-text.ts'
 import type { Color, Dependent, MessagingVariant, ProductImage, ProductState, ProductStatus, Tiers } from './product.ts'
 import type { Section } from './section.ts'
 import { sectionProblem } from './section-problems.ts'

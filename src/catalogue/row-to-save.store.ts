@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import type { Product } from './product.ts'
 import { VISIBLE } from './product.ts'
 import { type ProductRow, STATES } from './product-row.store.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { cleanText, countCharacters } from '../lib/text/clean-text.ts'
 import { VIDEO_FORMATS } from './media.ts'
 import { BENEFIT_ICONS, freeId, MOST_SECTIONS, type Section, type SectionOf } from './section.ts'
 import { readVideoLink, VIDEO_HOSTS } from './video-link.ts'

@@ -1,6 +1,6 @@
-import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { inPictureTurn } from '../lib/picture-turn.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import { BESIDE_SHOPPERS } from './import/encoding-effort.ts'
 import { isHeic, pictureType, videoFormat } from './import/media-files.ts'
 import { MEDIA_SIZES } from './media.ts'

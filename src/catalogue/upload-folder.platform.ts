@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, rmdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../lib/files/write-whole.ts'
 import { limited } from '../lib/limited.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { writeWhole } from '../lib/write-whole.ts'
 import { KEPT_MS, mayAdd, mayBegin, type Uploaded, type UploadKind, type UploadRefusal } from './upload.ts'
 import { type Found, foundAt, ifThere, namesIn, openIn, sizeIn, sweepFolder, writeAt } from './upload-files.platform.ts'
 

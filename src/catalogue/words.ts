@@ -1,4 +1,4 @@
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 
 /** Where a product has a word, best first: a word of its title counts more than one of its tags. */
 export const TITLE = 0

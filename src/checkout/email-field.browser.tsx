@@ -1,5 +1,5 @@
+import { useLeft } from '../lib/browser/use-left.browser.ts'
 import buttons from '../lib/button.module.css'
-import { useLeft } from '../lib/use-left.browser.ts'
 import { emailHint, emailQuestion } from './email-hint.ts'
 import styles from './field.module.css'
 import { TextInput, type TextInputProps } from './field-controls.tsx'

@@ -1,5 +1,5 @@
-import { addBusinessDays } from '../lib/business-days.ts'
 import type { Country } from '../lib/countries.ts'
+import { addBusinessDays } from '../lib/time/business-days.ts'
 
 /**
  * Business days after the delivery in which a law lets a buyer return for a change of mind; `null` where it does not. Colombia: Ley 1480 art. 47. Ecuador: LODC art. 45 says 15

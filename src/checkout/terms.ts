@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import type { LegalFacts, LegalText } from './legal-text.ts'
 import { privacyText } from './privacy-text.ts'
 import { termsText } from './terms-text.ts'

@@ -1,6 +1,6 @@
-import { sha256 } from '../lib/digest.ts'
-import { countedNetworks, networkOf } from '../lib/network.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
+import { countedNetworks, networkOf } from '../lib/web/network.ts'
 import type { Tries } from '../orders/look-up/look-up.ts'
 import { countTry, giveBackTry, hasTry, sweepTries } from '../orders/look-up/look-up-tries.store.ts'
 import type { Deps } from '../server/deps.ts'

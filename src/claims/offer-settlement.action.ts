@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import { localDay } from '../lib/local-time.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { localDay } from '../lib/time/local-time.ts'
 import type { MailLetter } from '../mail/mail-letter.ts'
 import { postMail } from '../mail/post-mail.step.ts'
 import type { Deps } from '../server/deps.ts'

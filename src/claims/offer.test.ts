@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBusinessDays, addDays } from '../lib/business-days.ts'
+import { addBusinessDays, addDays } from '../lib/time/business-days.ts'
 import { claimBooks } from './claim-books.ts'
 import { dueWithOffer, offerUntil, offerWaits, whyNoOffer } from './offer.ts'
 

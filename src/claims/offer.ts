@@ -1,5 +1,5 @@
-import { addBusinessDays, businessDaysUntil } from '../lib/business-days.ts'
 import type { Country } from '../lib/countries.ts'
+import { addBusinessDays, businessDaysUntil } from '../lib/time/business-days.ts'
 import type { Book } from './book.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
-import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { cleanText, countCharacters } from '../lib/text/clean-text.ts'
 import { type Book, kindOf } from './book.ts'
 import { ANSWER_WAYS, GOODS, type TypedSheet } from './sheet.ts'
 import { emailOf } from './sheet-email.ts'

@@ -1,7 +1,7 @@
 import { actorText, shopper } from '../activity/actor.ts'
 import type { Country } from '../lib/countries.ts'
-import { localDay } from '../lib/local-time.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { localDay } from '../lib/time/local-time.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { bookOfSheet } from './books.ts'

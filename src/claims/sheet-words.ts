@@ -1,5 +1,5 @@
 import type { Country } from '../lib/countries.ts'
-import { localTime } from '../lib/local-time.ts'
+import { localTime } from '../lib/time/local-time.ts'
 import { taxIds } from '../shops/country-numbers.ts'
 import { type Book, kindOf } from './book.ts'
 import { bookOfSheet } from './books.ts'

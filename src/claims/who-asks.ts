@@ -1,5 +1,5 @@
 import type { Country } from '../lib/countries.ts'
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 
 /** What a person gives of themselves, with a request or with an order; '' where they gave nothing. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { RootKey } from '../lib/root-key.ts'
+import type { RootKey } from '../lib/secrets/root-key.ts'
 import type { Consent, Purpose } from './consent.ts'
 import { consentSubject } from './consent-subject.ts'
 import { consentsOf } from './consents.store.ts'

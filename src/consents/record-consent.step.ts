@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Consent } from './consent.ts'
 import { consentSubject } from './consent-subject.ts'

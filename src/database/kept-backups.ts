@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../lib/write-whole.ts'
+import { writeWhole } from '../lib/files/write-whole.ts'
 import { BACKUP, readManifest } from './backup-manifest.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 

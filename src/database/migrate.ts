@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import type { Database, Sql } from './database.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 

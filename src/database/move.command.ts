@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
-import { counted } from '../lib/counted.ts'
+import { counted } from '../lib/text/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { CopyProgress } from './copy-tables.ts'
 import type { Database } from './database.ts'

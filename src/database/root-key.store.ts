@@ -1,4 +1,4 @@
-import type { SealedRootKey } from '../lib/root-key.ts'
+import type { SealedRootKey } from '../lib/secrets/root-key.ts'
 import type { Sql } from './database.ts'
 
 type RootKeyTable = {

@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { PRIVATE } from '../lib/private-file.ts'
+import { PRIVATE } from '../lib/files/private-file.ts'
 import { copyTables } from './copy-tables.ts'
 import type { Database, Sql } from './database.ts'
 import { migrate } from './migrate.ts'

@@ -1,6 +1,6 @@
 import { type Country, countries } from '../lib/countries.ts'
-import { holidaysOf } from '../lib/holidays.ts'
-import { localTime } from '../lib/local-time.ts'
+import { holidaysOf } from '../lib/time/holidays.ts'
+import { localTime } from '../lib/time/local-time.ts'
 import type { LocalMoment } from './delivery-window.ts'
 import { areEverywhere } from './quote.ts'
 import type { PublicRule } from './rule.ts'

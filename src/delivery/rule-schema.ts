@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanText } from '../lib/clean-text.ts'
 import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { cleanText } from '../lib/text/clean-text.ts'
 import { placeByCode } from '../places/divisions.ts'
 import { RULE_PAYMENTS, type Rule, WAYS } from './rule.ts'
 

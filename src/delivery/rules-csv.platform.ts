@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { sheetCell } from '../lib/files/sheet-cell.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { sheetCell } from '../lib/sheet-cell.ts'
 import { type RuleColumn, ruleColumns, type WrittenRule } from './rule-columns.ts'
 
 /** A rule of a file, with the line on which it begins. */

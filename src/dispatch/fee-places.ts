@@ -1,6 +1,6 @@
 import type { Country } from '../lib/countries.ts'
-import { fold } from '../lib/fold.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { fold } from '../lib/text/fold.ts'
 import { countryPlaces } from '../places/country-places.ts'
 import type { IndexedPlace } from '../places/place-search.ts'
 import { typedPlace } from '../places/typed-place.ts'

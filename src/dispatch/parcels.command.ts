@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
-import { localTime } from '../lib/local-time.ts'
+import { localTime } from '../lib/time/local-time.ts'
 import { actRefusalText } from '../orders/acts/refusal-text.ts'
 import { PARCEL_STATES, type ParcelState } from '../orders/order-work.ts'
 import { findOrder } from '../orders/orders.store.ts'

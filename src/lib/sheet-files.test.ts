@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvFile } from './csv-file.ts'
-import type { Cell } from './sheet-cell.ts'
-import { xlsxFile } from './xlsx-file.ts'
+import { csvFile } from './files/csv-file.ts'
+import type { Cell } from './files/sheet-cell.ts'
+import { xlsxFile } from './files/xlsx-file.ts'
 
 async function* of<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
   yield* values

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sha256 } from './digest.ts'
+import { sha256 } from './secrets/digest.ts'
 import { counted, emptySketch, merged, readSketch, sketchText, withMember } from './sketch.ts'
 
 const sketchOf = (members: readonly string[]) =>

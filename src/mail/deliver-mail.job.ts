@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { backoff } from '../lib/backoff.ts'
-import { hmac, sha256 } from '../lib/digest.ts'
 import { limited } from '../lib/limited.ts'
+import { hmac, sha256 } from '../lib/secrets/digest.ts'
 import { isStillPaused, troubleAfter } from '../outbox/channel-trouble.ts'
 import { type Channel, clearTrouble, saveTrouble } from '../outbox/channels.store.ts'
 import { markDead, markDelivered, releaseLetters, type TakenLetter, takeLetters } from '../outbox/delivery.store.ts'

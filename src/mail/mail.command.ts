@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
-import { counted } from '../lib/counted.ts'
+import { counted } from '../lib/text/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listShops } from '../shops/shops.store.ts'

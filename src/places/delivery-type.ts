@@ -1,5 +1,5 @@
 import type { Country } from '../lib/countries.ts'
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 import type { DeliveryType } from '../shops/shop.ts'
 import type { Place } from './place.ts'
 

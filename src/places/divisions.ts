@@ -1,5 +1,5 @@
 import type { Country } from '../lib/countries.ts'
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 import { colombia } from './colombia.data.ts'
 import { type Division, readDivisions } from './division.ts'
 import { ecuador } from './ecuador.data.ts'

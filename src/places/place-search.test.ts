@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Country, countryNames } from '../lib/countries.ts'
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 import { divisionTexts } from './divisions.ts'
 import { busiest, smallestLevels } from './levels.ts'
 import { placeLabel } from './place.ts'

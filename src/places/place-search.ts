@@ -1,4 +1,4 @@
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 import { type Division, readDivisions, shownName } from './division.ts'
 import type { SmallestLevel } from './levels.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,5 @@
 import { type Country, countryNames, isCountry } from '../lib/countries.ts'
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import type { CascadeSource } from './cascade.ts'
 import type { Division } from './division.ts'
 import { childDivisions, divisionsOf, divisionTexts } from './divisions.ts'

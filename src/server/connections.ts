@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { Server, Socket } from 'node:net'
-import { networkOf } from '../lib/network.ts'
+import { networkOf } from '../lib/web/network.ts'
 import { plainAddress } from '../web/trusted-proxies.ts'
 
 export interface ConnectionRules {

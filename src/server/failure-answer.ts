@@ -1,6 +1,6 @@
 import type { Readiness } from '../database/readiness.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { isDue } from '../lib/due.ts'
+import { isDue } from '../lib/time/due.ts'
 import { Shed, TooSlow } from '../web/gate.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { waitPage } from '../web/plain-pages.ts'

@@ -1,4 +1,4 @@
-import { redactText } from '../lib/log-privacy.ts'
+import { redactText } from '../lib/log/log-privacy.ts'
 import type { Environment } from './env.ts'
 
 /** Why a start or a command failed, in one line for a person; with the stack when `LOG_LEVEL` is `debug` or `trace`. */

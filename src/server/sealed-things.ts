@@ -1,4 +1,4 @@
-import { counted } from '../lib/counted.ts'
+import { counted } from '../lib/text/counted.ts'
 import { resealVisits } from '../orders/look-up/reseal-visits.step.ts'
 import { resealParcelCodes } from '../orders/parcels/reseal-parcel-codes.step.ts'
 import type { Keeper, Keepers } from '../shops/reset-root-key.action.ts'

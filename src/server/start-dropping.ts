@@ -1,6 +1,6 @@
 import { DROPPING_MINUTES, SMALL_FILE } from '../database/leftovers.ts'
 import { countryNames } from '../lib/countries.ts'
-import { localTime } from '../lib/local-time.ts'
+import { localTime } from '../lib/time/local-time.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { findRootKey } from '../database/root-key.store.ts'
-import { type SealedRootKey, unsealed } from '../lib/root-key.ts'
-import { CannotUnseal } from '../lib/secret-box.ts'
+import { type SealedRootKey, unsealed } from '../lib/secrets/root-key.ts'
+import { CannotUnseal } from '../lib/secrets/secret-box.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
 import { listShops, readSecrets } from './shops.store.ts'
 

@@ -1,6 +1,6 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
-import { seal, unseal } from '../lib/secret-box.ts'
+import { seal, unseal } from '../lib/secrets/secret-box.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
 import { laterFields } from './shop-fields.ts'
 

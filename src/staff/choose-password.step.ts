@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { hashPassword } from '../lib/password-hash.ts'
-import { seal } from '../lib/secret-box.ts'
+import { hashPassword } from '../lib/secrets/password-hash.ts'
+import { seal } from '../lib/secrets/secret-box.ts'
 import type { Deps } from '../server/deps.ts'
 import { openCommonPasswords } from './common-passwords.platform.ts'
 import { stepOfCode, takeOffer } from './one-time-code.ts'

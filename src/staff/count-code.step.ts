@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { CannotUnseal, unseal } from '../lib/secret-box.ts'
+import { CannotUnseal, unseal } from '../lib/secrets/secret-box.ts'
 import type { Deps } from '../server/deps.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { type KnownPerson, savePerson } from './people.store.ts'

@@ -1,6 +1,6 @@
-import { sha256 } from '../lib/digest.ts'
 import { limited } from '../lib/limited.ts'
-import { CannotUnseal, unseal } from '../lib/secret-box.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
+import { CannotUnseal, unseal } from '../lib/secrets/secret-box.ts'
 import type { ChannelKey } from '../outbox/channel.ts'
 import { markDelivered, takeLetters } from '../outbox/delivery.store.ts'
 import { postLetters } from '../outbox/outbox.store.ts'

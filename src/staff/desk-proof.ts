@@ -1,4 +1,4 @@
-import { hmac, sameDigest } from '../lib/digest.ts'
+import { hmac, sameDigest } from '../lib/secrets/digest.ts'
 
 /** Where every host of an installation proves which installation it is, and says how a request reached it. */
 export const PROOF_PATH = '/.well-known/contraentrega'

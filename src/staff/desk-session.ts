@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import type { SignedIn } from './person.ts'
 
 const MINUTE_MS = 60 * 1000

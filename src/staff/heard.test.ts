@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countryNames } from '../lib/countries.ts'
-import { localTime } from '../lib/local-time.ts'
+import { localTime } from '../lib/time/local-time.ts'
 import { HEARD_KINDS, isWithin, kindsFor, kindsHeard, WEEK } from './heard.ts'
 
 /** Lima is five hours behind UTC all year. The 21st of November 2026 is a Saturday. */

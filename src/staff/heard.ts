@@ -1,5 +1,5 @@
 import type { Country } from '../lib/countries.ts'
-import { localTime } from '../lib/local-time.ts'
+import { localTime } from '../lib/time/local-time.ts'
 import { may, type Permission, type Required } from './permission.ts'
 
 /** What people hear of without looking, and who may. */

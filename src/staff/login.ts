@@ -1,4 +1,4 @@
-import { cleanText, countCharacters } from '../lib/clean-text.ts'
+import { cleanText, countCharacters } from '../lib/text/clean-text.ts'
 
 const LONGEST_LOGIN = 60
 const LONGEST_NAME = 60

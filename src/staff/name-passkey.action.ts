@@ -1,5 +1,5 @@
-import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { cleanText, countCharacters } from '../lib/text/clean-text.ts'
 import type { Deps } from '../server/deps.ts'
 import { isFresh, type Session } from './desk-session.ts'
 import { LONGEST_LABEL } from './passkey.ts'

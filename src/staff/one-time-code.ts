@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { seal, unseal } from '../lib/secret-box.ts'
+import { seal, unseal } from '../lib/secrets/secret-box.ts'
 
 const KEY_BYTES = 20
 const PERIOD_MS = 30_000

@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 
 /** A passkey as it is kept. */
 export interface Passkey {

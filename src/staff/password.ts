@@ -1,4 +1,4 @@
-import { countCharacters } from '../lib/clean-text.ts'
+import { countCharacters } from '../lib/text/clean-text.ts'
 
 /** NIST SP 800-63B-4: 15 characters where the password is all that is asked, 8 where a one-time code comes with it. Longest: what argon2 should chew. */
 const PASSWORD = { shortest: 15, shortestWithCode: 8, longest: 200 } as const

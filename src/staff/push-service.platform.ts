@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { type P256KeyPair, p256KeyPair } from '../lib/p256.ts'
+import { type P256KeyPair, p256KeyPair } from '../lib/secrets/p256.ts'
 import type { PushAnswer } from './push-answer.ts'
 import type { PushSubscription } from './push-device.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { type KeyChange, resealed } from '../lib/root-key.ts'
+import { type KeyChange, resealed } from '../lib/secrets/root-key.ts'
 import type { Deps } from '../server/deps.ts'
 import { passkeysOf } from './passkeys.store.ts'
 import { noSecrets, peopleWithCodes, savePerson, takePerson } from './people.store.ts'

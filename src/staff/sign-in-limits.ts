@@ -1,6 +1,6 @@
-import { type BucketSize, Buckets, type Price } from '../lib/buckets.ts'
-import { hmac, sameDigest } from '../lib/digest.ts'
-import { countedNetworks, networkOf } from '../lib/network.ts'
+import { hmac, sameDigest } from '../lib/secrets/digest.ts'
+import { type BucketSize, Buckets, type Price } from '../lib/web/buckets.ts'
+import { countedNetworks, networkOf } from '../lib/web/network.ts'
 
 const MOST_KEYS = 20_000
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { fitsPassword, HASH_OF_NOBODY, hashPassword, isOutdated } from '../lib/password-hash.ts'
+import { fitsPassword, HASH_OF_NOBODY, hashPassword, isOutdated } from '../lib/secrets/password-hash.ts'
 import type { Deps } from '../server/deps.ts'
 import { countCode } from './count-code.step.ts'
 import { readLogin } from './login.ts'

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { isOfPublicNetwork } from '../lib/network.ts'
+import { isOfPublicNetwork } from '../lib/web/network.ts'
 import { askSecurely, usualLine } from './desk-line.platform.ts'
 import type { HostLine } from './host-line.ts'
 

@@ -1,5 +1,5 @@
 import { LONGEST_QUERY } from '../catalogue/words.ts'
-import { cleanText } from '../lib/clean-text.ts'
+import { cleanText } from '../lib/text/clean-text.ts'
 
 export interface AskedSearch {
   /** What was typed, on one line and without invisible characters; '' when nothing was. */

@@ -1,5 +1,5 @@
 import type { Country } from '../lib/countries.ts'
-import { localDay, localTime } from '../lib/local-time.ts'
+import { localDay, localTime } from '../lib/time/local-time.ts'
 
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const

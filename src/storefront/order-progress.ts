@@ -1,7 +1,7 @@
 import type { ShownDeposit } from '../checkout/deposit/shown-deposit.ts'
 import { arrivalText } from '../delivery/option-words.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
+import { spokenDay } from '../lib/time/spoken-day.ts'
 import type { Order } from '../orders/order.ts'
 import { depositDue, productsCost, saldoOf } from '../orders/order-money.ts'
 

@@ -1,6 +1,6 @@
 import type { Country } from '../lib/countries.ts'
 import { formatMoney } from '../lib/money.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
+import { spokenDay } from '../lib/time/spoken-day.ts'
 import type { Order } from '../orders/order.ts'
 import type { Happening, PlainMoment } from '../orders/order-timeline.ts'
 import { troubleWords } from './trouble-words.ts'

@@ -9,7 +9,7 @@ import {
   OFFERS_GIVEN,
   OFFERS_TAKEN,
 } from '../consents/consent-words.ts'
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 
 /** The digest of the words by version. When they change, put the day of the change into CONSENTS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { countedNetworks, rangesAround } from '../lib/network.ts'
+import { countedNetworks, rangesAround } from '../lib/web/network.ts'
 import { limitsReachedByNetworks, limitsReachedByShop, ordersOfPhone } from './abuse.store.ts'
 import { findBlocks } from './block-list.store.ts'
 import { CROWD_DAYS, crowdOf, DAY_MS, factorInShop } from './crowd.ts'

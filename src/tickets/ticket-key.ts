@@ -1,4 +1,4 @@
-import { hmac, sameDigest, sha256 } from '../lib/digest.ts'
+import { hmac, sameDigest, sha256 } from '../lib/secrets/digest.ts'
 
 const BYTES = 16
 

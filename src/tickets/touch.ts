@@ -1,4 +1,4 @@
-import { cleanText } from '../lib/clean-text.ts'
+import { cleanText } from '../lib/text/clean-text.ts'
 import { hasClickId, type Network, networkOf } from './networks.ts'
 
 /** One arrival of a visitor. A field is `''` when the arrival does not say it. */

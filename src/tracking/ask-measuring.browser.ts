@@ -1,4 +1,4 @@
-import { isUnanswered } from '../lib/measured.browser.ts'
+import { isUnanswered } from '../lib/browser/measured.browser.ts'
 import { ALLOWED } from '../lib/measuring.ts'
 import { choose } from './measuring-choice.browser.ts'
 

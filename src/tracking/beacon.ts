@@ -1,4 +1,4 @@
-import { localDay } from '../lib/local-time.ts'
+import { localDay } from '../lib/time/local-time.ts'
 import { pageOfPath } from '../routing/page-path.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Visited } from '../tickets/arrivals.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { RootKey } from '../lib/root-key.ts'
+import type { RootKey } from '../lib/secrets/root-key.ts'
 import { keptVisitsOf, type OpenedKeptVisit } from '../orders/look-up/kept-visits-of.step.ts'
 import type { OrderEvent } from '../orders/order-event.ts'
 import { eventsOfOrders } from '../orders/order-events.store.ts'

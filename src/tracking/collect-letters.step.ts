@@ -1,7 +1,7 @@
 import { sheetLetterIds } from '../claims/sheet-copy.step.ts'
 import { sheetsOfPhone } from '../claims/sheets-of-person.step.ts'
 import type { Sql } from '../database/database.ts'
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import type { PersonalRows } from '../orders/personal-data/forget-person.step.ts'
 import { lettersById, lettersHolding, type PersonalLetter } from '../outbox/personal-letters.store.ts'
 import type { Shop } from '../shops/shop.ts'

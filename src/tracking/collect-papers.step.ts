@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { RootKey } from '../lib/root-key.ts'
+import type { RootKey } from '../lib/secrets/root-key.ts'
 import { findOrderById } from '../orders/orders.store.ts'
 import { type ShipmentEvent, shipmentEventsOf } from '../orders/parcels/shipment-events.store.ts'
 import { type KeptShipment, shipmentsOf } from '../orders/parcels/shipments.store.ts'

@@ -1,5 +1,5 @@
 import { type Country, countries } from '../lib/countries.ts'
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 import { internationalPhone } from '../shops/country-numbers.ts'
 
 /*

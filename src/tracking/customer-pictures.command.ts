@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import type { Sql } from '../database/database.ts'
-import { writePrivately } from '../lib/private-file.ts'
+import { writePrivately } from '../lib/files/private-file.ts'
 import { findVoucher } from '../orders/payments/vouchers.store.ts'
 import type { CustomerWithPapers } from './find-customer.action.ts'
 import type { PictureName } from './papers-sheet.ts'

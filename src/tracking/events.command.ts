@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { counted } from '../lib/counted.ts'
+import { counted } from '../lib/text/counted.ts'
 import { listVisits } from '../orders/look-up/kept-visits.store.ts'
 import { troubledChannels } from '../outbox/channels.store.ts'
 import type { LetterState } from '../outbox/outbox.store.ts'

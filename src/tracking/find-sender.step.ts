@@ -1,5 +1,5 @@
-import { hmac } from '../lib/digest.ts'
-import { CannotUnseal } from '../lib/secret-box.ts'
+import { hmac } from '../lib/secrets/digest.ts'
+import { CannotUnseal } from '../lib/secrets/secret-box.ts'
 import type { ChannelKey } from '../outbox/channel.ts'
 import type { Deps } from '../server/deps.ts'
 import { tokenOf } from '../shops/pixel.ts'

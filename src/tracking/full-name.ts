@@ -1,4 +1,4 @@
-import { fold } from '../lib/fold.ts'
+import { fold } from '../lib/text/fold.ts'
 
 /** Particles belong to the word after them: `María de los Ángeles` has two names. */
 const PARTICLES = new Set([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Country } from '../lib/countries.ts'
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import { type Contact, hashedContact } from './hashed-contact.ts'
 
 const unknown: Contact = { phone: '', email: '', name: '', departamento: '', city: '', externalId: '' }

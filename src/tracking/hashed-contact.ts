@@ -1,5 +1,5 @@
 import { type Country, countries } from '../lib/countries.ts'
-import { sha256 } from '../lib/digest.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import { emailForms, idForms, nameForms, phoneForms, placeForms, wordsOf } from './contact-forms.ts'
 import { fullName } from './full-name.ts'
 

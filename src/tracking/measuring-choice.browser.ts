@@ -1,4 +1,4 @@
-import { hasGlobalPrivacyControl, hasOptedOut, isMeasured } from '../lib/measured.browser.ts'
+import { hasGlobalPrivacyControl, hasOptedOut, isMeasured } from '../lib/browser/measured.browser.ts'
 import { ALLOWED, REFUSED } from '../lib/measuring.ts'
 import { allowPixel } from './pixel.browser.ts'
 import { startTracker } from './tracker.browser.ts'

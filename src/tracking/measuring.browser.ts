@@ -1,4 +1,4 @@
-import { hasOptedOut, isMeasured } from '../lib/measured.browser.ts'
+import { hasOptedOut, isMeasured } from '../lib/browser/measured.browser.ts'
 import { askMeasuring } from './ask-measuring.browser.ts'
 import { offerChoice } from './measuring-choice.browser.ts'
 import { startTracker } from './tracker.browser.ts'

@@ -1,7 +1,7 @@
 import { noteTold } from '../claims/note-told.step.ts'
 import type { Database } from '../database/database.ts'
-import { isDue } from '../lib/due.ts'
 import { limited } from '../lib/limited.ts'
+import { isDue } from '../lib/time/due.ts'
 import { createMailer } from '../mail/deliver-mail.job.ts'
 import { channelName, HEARD_CHANNEL, MAIL_CHANNEL } from '../outbox/channel.ts'
 import { type Channel, channelsWithWork } from '../outbox/channels.store.ts'

@@ -6,7 +6,7 @@ import {
   saveEvent,
 } from '../checkout/queued-events.browser.ts'
 import { isReachable } from '../checkout/reachable.browser.ts'
-import { hasOptedOut } from '../lib/measured.browser.ts'
+import { hasOptedOut } from '../lib/browser/measured.browser.ts'
 import type { Pixel } from './pixel.browser.ts'
 import { type Posted, postEvents, type TypedContact } from './post-events.browser.ts'
 import { TAKEN_FOR_MS } from './taken-for.ts'

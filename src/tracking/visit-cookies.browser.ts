@@ -1,5 +1,5 @@
 import { randomKey } from '../checkout/random-key.browser.ts'
-import { consentOfPage, readCookie } from '../lib/measured.browser.ts'
+import { consentOfPage, readCookie } from '../lib/browser/measured.browser.ts'
 import { ALLOWED, CHOICE, CHOICE_DAYS, REFUSED } from '../lib/measuring.ts'
 import { readPx } from '../shops/pixel.ts'
 import { cookieDomain, isFbp, isVisitor, makeFbp } from './browser-id.ts'

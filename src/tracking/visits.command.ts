@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { localDay } from '../lib/local-time.ts'
+import { localDay } from '../lib/time/local-time.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listVisits } from './daily-visits.store.ts'

@@ -1,4 +1,4 @@
-import { bestEncoding } from '../lib/accept-encoding.ts'
+import { bestEncoding } from '../lib/web/accept-encoding.ts'
 import type { Assets } from '../server/deps.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'

@@ -1,4 +1,4 @@
-import type { Metrics } from '../lib/metrics.ts'
+import type { Metrics } from '../lib/log/metrics.ts'
 import type { Pace, PaceSize } from './pace.ts'
 
 /** The kinds of requests, in the order in which overload turns them away. */

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
-import { sha256 } from '../lib/digest.ts'
-import { matchesTag } from '../lib/entity-tag.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
+import { bestEncoding, type Encoding } from '../lib/web/accept-encoding.ts'
+import { matchesTag } from '../lib/web/entity-tag.ts'
 import type { RenderedPage } from './document.tsx'
 
 const BROTLI_QUALITY = 6

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
+import { bestEncoding, type Encoding } from '../lib/web/accept-encoding.ts'
 import type { Deps } from '../server/deps.ts'
 import type { ReadyPage } from './front.ts'
 import { aliasKey } from './localhost-alias.ts'

@@ -1,5 +1,5 @@
-import { type BucketSize, Buckets } from '../lib/buckets.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { type BucketSize, Buckets } from '../lib/web/buckets.ts'
 
 /** How many may arrive at the same time, because they wait in memory, and how fast they may follow. */
 export interface TurnRules {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { countedNetworks } from '../../src/lib/network.ts'
+import { countedNetworks } from '../../src/lib/web/network.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { startForgetting } from '../../src/server/start-forgetting.ts'

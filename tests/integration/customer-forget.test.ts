@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../src/lib/digest.ts'
+import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
-import { createLog } from '../../src/lib/log.ts'
+import { createLog } from '../../src/lib/log/log.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { RootKey } from '../../src/lib/root-key.ts'
+import { RootKey } from '../../src/lib/secrets/root-key.ts'
 import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import { sealedThings } from '../../src/server/sealed-things.ts'
 import { hashOfToken } from '../../src/staff/desk-session.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { createLog } from '../../src/lib/log.ts'
+import { createLog } from '../../src/lib/log/log.ts'
 import { troubledChannels } from '../../src/outbox/channels.store.ts'
 import { postLetters } from '../../src/outbox/outbox.store.ts'
 import { listLetters } from '../../src/outbox/upkeep.store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sha256 } from '../../src/lib/digest.ts'
+import { sha256 } from '../../src/lib/secrets/digest.ts'
 import type { ShopConfig } from '../../src/shops/shop.ts'
 import { call, NOVEMBER_2026, testApp } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'

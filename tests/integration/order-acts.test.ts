@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
-import { localTime } from '../../src/lib/local-time.ts'
+import { localTime } from '../../src/lib/time/local-time.ts'
 import { doActs, undoBatch } from '../../src/orders/acts/do-acts.job.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
 import { paymentsOf } from '../../src/orders/payments/payments.store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { cellText } from '../../src/lib/sheet-cell.ts'
+import { cellText } from '../../src/lib/files/sheet-cell.ts'
 import { originColumns } from '../../src/orders/exporting/origin-columns.ts'
 import { everyOrder, findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { withTouches } from '../../src/orders/with-touches.step.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CannotUnseal } from '../../src/lib/secret-box.ts'
+import { CannotUnseal } from '../../src/lib/secrets/secret-box.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import {
   findShop,

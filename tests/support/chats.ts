@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fold } from '../../src/lib/fold.ts'
+import { fold } from '../../src/lib/text/fold.ts'
 import type { ChatProposal, ChatShop } from '../../src/orders/chat/proposal.ts'
 import { countryPlaces } from '../../src/places/country-places.ts'
 

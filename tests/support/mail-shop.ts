@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import type { Country } from '../../src/lib/countries.ts'
-import { createLog } from '../../src/lib/log.ts'
+import { createLog } from '../../src/lib/log/log.ts'
 import type { MailSettings } from '../../src/mail/mail-server.ts'
 import type { Order } from '../../src/orders/order.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'

@@ -1,8 +1,8 @@
 /** A relay in a process of its own, which the test kills: `node relay-process.ts GRAPH_URL BEGIN DATA_DIR [DATABASE_URL]`. Prints `started` when it works. */
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { createLog } from '../../src/lib/log.ts'
-import { createMetrics } from '../../src/lib/metrics.ts'
+import { createLog } from '../../src/lib/log/log.ts'
+import { createMetrics } from '../../src/lib/log/metrics.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { testRootKey } from './root-key.ts'
 

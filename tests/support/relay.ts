@@ -1,5 +1,5 @@
 import type { Database } from '../../src/database/database.ts'
-import { createLog } from '../../src/lib/log.ts'
+import { createLog } from '../../src/lib/log/log.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { testDeps, testSettings } from './app.ts'
 

@@ -1,4 +1,4 @@
-import { RootKey } from '../../src/lib/root-key.ts'
+import { RootKey } from '../../src/lib/secrets/root-key.ts'
 
 /** The root key of `testSettings`. */
 export const testRootKey = new RootKey(new Uint8Array(32))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/database/database.ts'
-import { RootKey } from '../../src/lib/root-key.ts'
+import { RootKey } from '../../src/lib/secrets/root-key.ts'
 import type { Shop, ShopConfig } from '../../src/shops/shop.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { listShops, updateShop } from '../../src/shops/shops.store.ts'

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addShopCopyCommand } from '../../src/catalogue/shop-copy.command.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { RootKey } from '../../src/lib/root-key.ts'
+import type { RootKey } from '../../src/lib/secrets/root-key.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { addShopCommands } from '../../src/shops/shops.command.ts'
 import { testRootKey } from './root-key.ts'

@@ -1,5 +1,5 @@
-import { sha256 } from '../../lib/digest.ts'
 import type { Outcome } from '../../lib/outcome.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
 import type { StoredTicket } from '../../tickets/store-ticket.step.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'

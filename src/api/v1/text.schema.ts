@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, countCharacters } from '../../lib/clean-text.ts'
+import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
 
 /** Lengths are counted in characters, as in the OpenAPI document, not in UTF-16 units. `missing` is said when there is no text. */
 export function text(longest: number, missing?: string) {

@@ -1,6 +1,6 @@
 import type { Term } from '../../claims/book.ts'
-import { addBusinessDays, businessDaysUntil, daysUntil } from '../../lib/business-days.ts'
 import type { Country } from '../../lib/countries.ts'
+import { addBusinessDays, businessDaysUntil, daysUntil } from '../../lib/time/business-days.ts'
 
 /** An answer is due soon with so many business days left. */
 const SOON = 3

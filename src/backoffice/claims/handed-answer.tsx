@@ -1,7 +1,7 @@
 import type { Sheet } from '../../claims/sheet.ts'
 import { handedOn, isHandedOver, type ToldEvent } from '../../claims/told.ts'
 import type { Country } from '../../lib/countries.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import styles from './sheets.module.css'

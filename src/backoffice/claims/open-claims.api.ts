@@ -1,5 +1,5 @@
 import { countWaiting } from '../../claims/sheets.store.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import { may } from '../../staff/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { claimKeepers } from './claim-keepers.ts'

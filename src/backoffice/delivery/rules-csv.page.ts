@@ -1,7 +1,7 @@
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { rulesCsv } from '../../delivery/rules-csv.platform.ts'
 import { writtenRule } from '../../delivery/written-rule.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import { findRuleNames } from '../../orders/placing/rule-names.step.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from 'react'
-import { decodedText } from '../../lib/decoded-text.ts'
+import { decodedText } from '../../lib/text/decoded-text.ts'
 import styles from './delivery.module.css'
 
 /** The text of a file: chosen or pasted. Without script the file itself is posted; with it only its text, which can still be changed. */

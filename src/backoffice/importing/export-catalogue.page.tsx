@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CATALOGUE_FORMATS, type CatalogueFormat, exportCatalogue } from '../../catalogue/export-catalogue.step.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import { hasSwitch } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

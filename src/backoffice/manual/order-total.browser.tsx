@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { fold } from '../../lib/fold.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
+import { fold } from '../../lib/text/fold.ts'
 import { useProducts } from '../orders/use-products.browser.ts'
 import styles from './new-order.module.css'
 import { LINES, lineField, type TypedLine } from './typed-order.ts'

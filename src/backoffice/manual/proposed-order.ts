@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NamedProduct } from '../../catalogue/product.ts'
-import { fold } from '../../lib/fold.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { fold } from '../../lib/text/fold.ts'
 import type { ManualLine } from '../../orders/acts/act-plan.ts'
 import type { ChatProposal } from '../../orders/chat/proposal.ts'
 import type { ManualOrder } from '../../orders/placing/create-manual-order.action.ts'

@@ -1,6 +1,6 @@
 import type { SaleProduct } from '../../catalogue/product.ts'
-import { fold } from '../../lib/fold.ts'
 import type { Money } from '../../lib/money.ts'
+import { fold } from '../../lib/text/fold.ts'
 import { deskLines } from '../../orders/acts/desk-lines.ts'
 import { productsCost } from '../../orders/order-money.ts'
 import type { TypedLine } from './typed-order.ts'

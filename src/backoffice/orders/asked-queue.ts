@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
-import { midnight } from '../../lib/local-time.ts'
+import { midnight } from '../../lib/time/local-time.ts'
 import { ORDER_STATES } from '../../orders/order.ts'
 import { ORDER_SOURCES } from '../../orders/order-work.ts'
 import type { DeskFilter, DeskList } from '../../orders/queues/desk-list.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import type { DeskFilter } from '../../orders/queues/desk-list.ts'
 import { placeByCode } from '../../places/divisions.ts'
 import type { FilterName } from './list-query.ts'

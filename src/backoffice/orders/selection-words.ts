@@ -1,5 +1,5 @@
-import { counted } from '../../lib/counted.ts'
 import { type CurrencyCode, shortMoney } from '../../lib/money.ts'
+import { counted } from '../../lib/text/counted.ts'
 import type { Card } from './card.ts'
 
 interface Result {

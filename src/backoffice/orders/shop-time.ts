@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
-import { localTime } from '../../lib/local-time.ts'
+import { localTime } from '../../lib/time/local-time.ts'
 import type { ShopTime } from './time-words.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { LogKey } from '../../activity/activity.store.ts'
 import type { Country } from '../../lib/countries.ts'
-import { midnight } from '../../lib/local-time.ts'
+import { midnight } from '../../lib/time/local-time.ts'
 import { type ActivityKind, isActivityKind } from './activity-kinds.ts'
 
 /** What an address of *Actividad* asks for. */

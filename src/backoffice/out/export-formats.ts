@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { csvFile } from '../../lib/csv-file.ts'
-import type { Cell } from '../../lib/sheet-cell.ts'
-import { xlsxFile } from '../../lib/xlsx-file.ts'
+import { csvFile } from '../../lib/files/csv-file.ts'
+import type { Cell } from '../../lib/files/sheet-cell.ts'
+import { xlsxFile } from '../../lib/files/xlsx-file.ts'
 
 interface ExportFormat {
   readonly label: string

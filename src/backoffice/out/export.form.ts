@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import { noteExport } from '../../orders/exporting/note-export.action.ts'
 import { columnsFor, sheetOf } from '../../orders/exporting/order-sheet.ts'
 import type { SheetRow } from '../../orders/exporting/origin-columns.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts'
+import { counted } from '../../lib/text/counted.ts'
 import controls from '../orders/controls.module.css'
 import { orderPath } from '../orders/order-path.ts'
 import styles from './mark.module.css'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { findReport } from '../../dispatch/reports/courier-reports.store.ts'
 import { LEFT } from '../../dispatch/reports/report-run.ts'
-import { csvFile } from '../../lib/csv-file.ts'
+import { csvFile } from '../../lib/files/csv-file.ts'
 import { type KeptRow, listReportRows } from '../../orders/parcels/report-rows.store.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

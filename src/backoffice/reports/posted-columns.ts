@@ -1,7 +1,7 @@
 import { MEANINGS } from '../../dispatch/reports/courier-file.ts'
 import type { KeptColumns } from '../../dispatch/reports/courier-words.store.ts'
 import type { ReportColumns } from '../../dispatch/reports/report-table.ts'
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 import type { SellerRequest } from '../desk-request.ts'
 
 type Posted = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { type CourierReport, VERDICTS, type Verdict } from '../../dispatch/reports/report-run.ts'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '../../lib/text/counted.ts'
 import controls from '../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../orders/time-words.ts'
 import { ColumnsForm, type RefusedColumns } from './columns-form.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { type CourierReport, LEFT } from '../../dispatch/reports/report-run.ts'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '../../lib/text/counted.ts'
 import controls from '../orders/controls.module.css'
 import { exactWords, momentWords, type ShopTime } from '../orders/time-words.ts'
 import { stateWords } from './report-words.ts'

@@ -5,8 +5,8 @@ import {
   settlementsOf,
   settlementsSeen,
 } from '../../dispatch/rider-settlements.store.ts'
-import { localDay, midnight } from '../../lib/local-time.ts'
 import { decimalString, formatMoney } from '../../lib/money.ts'
+import { localDay, midnight } from '../../lib/time/local-time.ts'
 import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { DeskIsland } from '../desk-island.tsx'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { findSettlement, parcelsOfSettlement, type SettledParcel } from '../../dispatch/rider-settlements.store.ts'
+import type { Cell } from '../../lib/files/sheet-cell.ts'
 import { decimalString, type Money } from '../../lib/money.ts'
-import type { Cell } from '../../lib/sheet-cell.ts'
 import { noteExport } from '../../orders/exporting/note-export.action.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrders } from '../../orders/orders.store.ts'

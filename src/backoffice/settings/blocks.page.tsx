@@ -1,4 +1,4 @@
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
 import { listBlocks } from '../../tickets/block-list.store.ts'
 import { actorNames } from '../actor-names.api.ts'

@@ -1,5 +1,5 @@
 import { randomKey } from '../../checkout/random-key.browser.ts'
-import { smallerPicture } from '../../lib/smaller-picture.browser.ts'
+import { smallerPicture } from '../../lib/browser/smaller-picture.browser.ts'
 import { laterOf, type WaitsFor } from '../orders/waits-for.ts'
 import { dropFile, keepFile, keptFile } from './kept-files.browser.ts'
 import { LOCAL } from './local-picture.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanText, countCharacters } from '../../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
 import type { ProductImage } from '../product.ts'
 
 /** What people change of a category, by the field's name. Its place among the others is arranged with theirs. */

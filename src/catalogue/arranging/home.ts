@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, countCharacters } from '../../lib/clean-text.ts'
+import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
 
 /** The sections that every shop's home can have, in the order in which it comes. */
 export const HOME_SECTIONS = ['hero', 'categories', 'best', 'packs', 'shelves', 'promises'] as const

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { isPublicAddress } from '../../lib/public-address.ts'
+import { isPublicAddress } from '../../lib/web/public-address.ts'
 import { LARGEST, type MediaKind } from './media-files.ts'
 import { type FileProblem, fileProblem } from './problems.ts'
 

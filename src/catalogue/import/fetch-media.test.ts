@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress } from '../../lib/public-address.ts'
+import { isPublicAddress } from '../../lib/web/public-address.ts'
 import { fetchMedia, type Reach } from './fetch-media.platform.ts'
 import { fileProblemText } from './problem-text.ts'
 

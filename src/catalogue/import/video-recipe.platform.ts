@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { writeWhole } from '../../lib/files/write-whole.ts'
 import { done, refused } from '../../lib/outcome.ts'
-import { writeWhole } from '../../lib/write-whole.ts'
 import { videoName } from '../media.ts'
 import { type StoredVideo, videoFormat } from './media-files.ts'
 import type { Recipe } from './picture-recipes.platform.ts'

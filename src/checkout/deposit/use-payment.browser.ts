@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { smallerPicture } from '../../lib/smaller-picture.browser.ts'
+import { smallerPicture } from '../../lib/browser/smaller-picture.browser.ts'
 import type { PaymentForm, PaymentProblems } from './shown-deposit.ts'
 
 /** A screenshot goes as it is, so that the same file is known again. A camera's photo would take minutes on a bad line. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryCollisions } from '../../database/retry-collisions.ts'
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 import { actInTransaction } from '../../orders/acts/act-on-order.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrderById } from '../../orders/orders.store.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { sha256 } from '../../lib/digest.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
 import type { WordMeaning } from './courier-file.ts'
 import { plain } from './plain.ts'
 import type { ReportColumns } from './report-table.ts'

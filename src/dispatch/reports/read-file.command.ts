@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { commandLine } from '../../activity/actor.ts'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '../../lib/text/counted.ts'
 import { waitingWords } from '../../orders/parcels/report-rows.store.ts'
 import type { CommandContext } from '../../server/command-context.ts'
 import type { Deps } from '../../server/deps.ts'

@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
-import { midnight } from '../../lib/local-time.ts'
 import type { Money } from '../../lib/money.ts'
+import { midnight } from '../../lib/time/local-time.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { Meaning } from './courier-file.ts'
 import { plain } from './plain.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../lib/digest.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Parcel, ParcelState } from '../../orders/order-work.ts'
 import { currentParcels, isForward, parcelsOf } from '../../orders/parcels/parcels.ts'

@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { sha256 } from '../../lib/digest.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { may, type Permission } from '../../staff/permission.ts'

@@ -1,5 +1,5 @@
-import { callOn, callTomorrow, nextCall } from '../../lib/calling-hours.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { callOn, callTomorrow, nextCall } from '../../lib/time/calling-hours.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanText, countCharacters } from '../../lib/clean-text.ts'
 import { readTypedMoney } from '../../lib/money.ts'
+import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
 import { pinProblems, readMapPin } from '../placing/map-pin.ts'
 
 // How a posted form and JSON write the same field: a form has only texts, and an empty one stands for nothing.

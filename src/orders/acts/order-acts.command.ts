@@ -1,6 +1,6 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { commandLine } from '../../activity/actor.ts'
-import { localTime } from '../../lib/local-time.ts'
+import { localTime } from '../../lib/time/local-time.ts'
 import type { CommandContext } from '../../server/command-context.ts'
 import type { Deps } from '../../server/deps.ts'
 import { shopOfHost } from '../../shops/shop-of-host.command.ts'

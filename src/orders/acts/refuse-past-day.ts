@@ -1,5 +1,5 @@
-import { localDay } from '../../lib/local-time.ts'
 import { refused } from '../../lib/outcome.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import type { Order } from '../order.ts'
 
 /** A refusal for a day that is over by the shop’s clock. */

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 
 /** Words that begin an address or go on with one, in the three countries. */
 const STREET =

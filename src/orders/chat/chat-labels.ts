@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 
 /** What a part of a chat is said to be. `other` is something that no field takes (an e-mail, a price), `delivery` any of them. */
 export type ChatLabel =

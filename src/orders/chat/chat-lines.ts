@@ -1,6 +1,6 @@
 import type { NamedProduct } from '../../catalogue/product.ts'
 import { isSlip, wordsOf } from '../../catalogue/words.ts'
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 import type { ChatLine } from './proposal.ts'
 
 const NUMBERS: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 
 /** One message of a chat. `sender` is '' where the chat was pasted without names. */
 export interface ChatMessage {

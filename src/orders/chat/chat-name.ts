@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 import type { ChatPart } from './chat-labels.ts'
 import { givenNames } from './given-names.data.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 import { askedLabel, type ChatLabel, type ChatPart, labelledPieces } from './chat-labels.ts'
 import { type ChatMessage, chatMessages } from './chat-messages.ts'
 import { splitName } from './chat-name.ts'

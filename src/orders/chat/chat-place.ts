@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 import type { IndexedPlace } from '../../places/place-search.ts'
 import { divisionNicknames, placeNicknames } from './place-nicknames.data.ts'
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
-import { csvFile, type Separator } from '../../lib/csv-file.ts'
-import { writePrivately } from '../../lib/private-file.ts'
+import { csvFile, type Separator } from '../../lib/files/csv-file.ts'
+import { writePrivately } from '../../lib/files/private-file.ts'
 import { orderColumns, sheetOf } from './order-sheet.ts'
 import type { SheetRow } from './origin-columns.ts'
 

@@ -1,5 +1,5 @@
-import { localTime } from '../../lib/local-time.ts'
-import type { Cell } from '../../lib/sheet-cell.ts'
+import type { Cell } from '../../lib/files/sheet-cell.ts'
+import { localTime } from '../../lib/time/local-time.ts'
 import type { Touches, TouchWords } from '../../tickets/touch.ts'
 import type { Listed } from '../queues/listed-order.ts'
 

@@ -1,7 +1,7 @@
 import type { Consent } from '../../consents/consent.ts'
 import { lastSaid } from '../../consents/given-consents.step.ts'
 import type { Sql } from '../../database/database.ts'
-import type { RootKey } from '../../lib/root-key.ts'
+import type { RootKey } from '../../lib/secrets/root-key.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { contactWarning } from '../messages/contact-hours.ts'
 import { lastLeadActors } from './leads.store.ts'

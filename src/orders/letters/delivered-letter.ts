@@ -1,7 +1,7 @@
 import { buyerRights } from '../../checkout/consumer-law.ts'
 import { returnUntil } from '../../checkout/return-window.ts'
 import type { Country } from '../../lib/countries.ts'
-import { spokenDate } from '../../lib/spoken-day.ts'
+import { spokenDate } from '../../lib/time/spoken-day.ts'
 import type { MailLetter } from '../../mail/mail-letter.ts'
 import type { Order } from '../order.ts'
 

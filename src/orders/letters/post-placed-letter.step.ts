@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import type { MailLetter } from '../../mail/mail-letter.ts'
 import { postMail } from '../../mail/post-mail.step.ts'
 import { href } from '../../routing/href.ts'

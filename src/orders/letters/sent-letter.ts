@@ -1,6 +1,6 @@
 import { arrivalText } from '../../delivery/option-words.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { spokenDate, spokenDay } from '../../lib/spoken-day.ts'
+import { spokenDate, spokenDay } from '../../lib/time/spoken-day.ts'
 import type { MailBlock, MailLetter } from '../../mail/mail-letter.ts'
 import type { Order } from '../order.ts'
 import { saldoOf } from '../order-money.ts'

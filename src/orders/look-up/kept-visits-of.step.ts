@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import type { RootKey } from '../../lib/root-key.ts'
+import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { type KeptVisit, visitsOf } from './kept-visits.store.ts'
 import { type OpenedVisit, openVisit } from './open-visit.ts'
 

@@ -1,4 +1,4 @@
-import { hmac, sameDigest } from '../../lib/digest.ts'
+import { hmac, sameDigest } from '../../lib/secrets/digest.ts'
 import type { Order } from '../order.ts'
 import { LOOK_LIVES_MS } from './look-up.ts'
 

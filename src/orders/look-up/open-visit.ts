@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../lib/money.ts'
-import type { RootKey } from '../../lib/root-key.ts'
-import { CannotUnseal, unseal } from '../../lib/secret-box.ts'
+import type { RootKey } from '../../lib/secrets/root-key.ts'
+import { CannotUnseal, unseal } from '../../lib/secrets/secret-box.ts'
 import type { Visit } from '../../tickets/visit.ts'
 
 export interface OpenedVisit {

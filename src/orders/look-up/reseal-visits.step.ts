@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { type KeyChange, resealed } from '../../lib/root-key.ts'
+import { type KeyChange, resealed } from '../../lib/secrets/root-key.ts'
 import { deleteVisits, saveSealedVisit, someVisits } from './kept-visits.store.ts'
 
 const PORTION = 1_000

@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
-import { holidaysOf } from '../../lib/holidays.ts'
-import { localTime } from '../../lib/local-time.ts'
+import { holidaysOf } from '../../lib/time/holidays.ts'
+import { localTime } from '../../lib/time/local-time.ts'
 
 /** The hours of a weekday, Sunday first, in which a shop may write or call: from, until. `null`: not at all. */
 type Hours = readonly [from: number, until: number] | null

@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
-import { localDay, localTime, midnight } from '../../lib/local-time.ts'
+import { localDay, localTime, midnight } from '../../lib/time/local-time.ts'
 
 /** Most parcels are overdue from midnight on. Nobody is told at night, and everybody who works in the morning is. */
 const MORNING = '09:00'

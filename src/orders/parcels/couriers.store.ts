@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import { fold } from '../../lib/fold.ts'
 import type { Money } from '../../lib/money.ts'
+import { fold } from '../../lib/text/fold.ts'
 import type { Courier, CourierKind } from './courier.ts'
 
 type CourierRow = {

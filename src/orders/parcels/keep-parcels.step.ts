@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { seal } from '../../lib/secret-box.ts'
+import { seal } from '../../lib/secrets/secret-box.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { ParcelWords } from '../acts/act-plan.ts'
 import { isParcel } from '../fact-names.ts'

@@ -1,5 +1,5 @@
-import { callOn, callTomorrow } from '../../lib/calling-hours.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
+import { callOn, callTomorrow } from '../../lib/time/calling-hours.ts'
 import type { ActFields } from '../acts/act-fields.ts'
 import type { Given, Planned } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'

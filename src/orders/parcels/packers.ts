@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 
 /** What comes with the product of a courier, as far as acts need it. */
 interface CourierFacts {

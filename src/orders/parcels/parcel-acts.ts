@@ -1,5 +1,5 @@
-import { midnight } from '../../lib/local-time.ts'
 import { done, refused } from '../../lib/outcome.ts'
+import { midnight } from '../../lib/time/local-time.ts'
 import type { ActFields } from '../acts/act-fields.ts'
 import type { Given, Planned } from '../acts/act-plan.ts'
 import { pastDay } from '../acts/refuse-past-day.ts'

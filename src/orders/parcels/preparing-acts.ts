@@ -1,5 +1,5 @@
-import { fold } from '../../lib/fold.ts'
 import { done, refused } from '../../lib/outcome.ts'
+import { fold } from '../../lib/text/fold.ts'
 import type { ActFields } from '../acts/act-fields.ts'
 import type { Given } from '../acts/act-plan.ts'
 import type { Parcel } from '../order-work.ts'

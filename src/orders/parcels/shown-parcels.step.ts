@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import type { RootKey } from '../../lib/root-key.ts'
-import { CannotUnseal, unseal } from '../../lib/secret-box.ts'
+import type { RootKey } from '../../lib/secrets/root-key.ts'
+import { CannotUnseal, unseal } from '../../lib/secrets/secret-box.ts'
 import type { Order } from '../order.ts'
 import { saldoOf } from '../order-money.ts'
 import type { Parcel } from '../order-work.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 
 /** What comes with the product of a courier, as far as its link needs it. */
 export interface TrackedCourier {

@@ -1,5 +1,5 @@
-import { sha256 } from '../../lib/digest.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { VoucherRefusal } from './voucher.ts'

@@ -1,7 +1,7 @@
 import type { PaymentProblems } from '../../checkout/deposit/shown-deposit.ts'
-import { cleanText, countCharacters } from '../../lib/clean-text.ts'
 import { type CurrencyCode, currencies, type Money, parseMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
 
 export interface TypedSums {
   readonly means: string

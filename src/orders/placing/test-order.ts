@@ -1,4 +1,4 @@
-import { hmac, sameDigest } from '../../lib/digest.ts'
+import { hmac, sameDigest } from '../../lib/secrets/digest.ts'
 
 const MINUTE = 60_000
 const LIVES_MINUTES = 60

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FrozenDelivery } from '../../delivery/frozen-delivery.ts'
-import { midnight } from '../../lib/local-time.ts'
+import { midnight } from '../../lib/time/local-time.ts'
 import { ORDER_STATES } from '../order.ts'
 import { newWork, type OrderWork } from '../order-work.ts'
 import { newParcel } from '../parcels/parcels.ts'

@@ -1,4 +1,4 @@
-import { midnight } from '../../lib/local-time.ts'
+import { midnight } from '../../lib/time/local-time.ts'
 import type { Order, OrderState } from '../order.ts'
 import { balanceOf, depositDue, type WithDeposit } from '../order-money.ts'
 import type { OrderWork } from '../order-work.ts'

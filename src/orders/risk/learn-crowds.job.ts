@@ -1,5 +1,5 @@
-import { hmac } from '../../lib/digest.ts'
-import { countedNetworks } from '../../lib/network.ts'
+import { hmac } from '../../lib/secrets/digest.ts'
+import { countedNetworks } from '../../lib/web/network.ts'
 import type { Deps } from '../../server/deps.ts'
 import { listShops } from '../../shops/shops.store.ts'
 import {

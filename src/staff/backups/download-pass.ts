@@ -1,4 +1,4 @@
-import { hmac, sameDigest } from '../../lib/digest.ts'
+import { hmac, sameDigest } from '../../lib/secrets/digest.ts'
 
 const HOUR = 3_600_000
 const LIVES_HOURS = 12

@@ -1,6 +1,6 @@
 import { wholeLines } from '../../cart/whole-lines.ts'
 import { returnUntil } from '../../checkout/return-window.ts'
-import { localDay } from '../../lib/local-time.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import { eventsFrom } from '../../orders/order-events.store.ts'
 import { timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'

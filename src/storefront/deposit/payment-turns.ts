@@ -1,6 +1,6 @@
-import { Buckets } from '../../lib/buckets.ts'
-import { countedNetworks, networkOf } from '../../lib/network.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { Buckets } from '../../lib/web/buckets.ts'
+import { countedNetworks, networkOf } from '../../lib/web/network.ts'
 import { type Turn, type TurnRules, UploadTurns } from '../../web/upload-turns.ts'
 
 /** Of one order, 16 MB each at most: some tries with other pictures, then one in a minute. */

@@ -4,7 +4,7 @@ import { readStoredClient } from '../../checkout/client.ts'
 import { isOrderForm } from '../../checkout/order-forms.ts'
 import { emptyDraft, type PostedDraft } from '../../checkout/posted-draft.ts'
 import { isCountry } from '../../lib/countries.ts'
-import { CannotUnseal, sealBytes, unsealBytes } from '../../lib/secret-box.ts'
+import { CannotUnseal, sealBytes, unsealBytes } from '../../lib/secrets/secret-box.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { VisitorRequest } from '../page.ts'
 

@@ -1,5 +1,5 @@
 import { storedValue } from '../../cart/stored-value.browser.ts'
-import { callApi } from '../../lib/call-api.browser.ts'
+import { callApi } from '../../lib/browser/call-api.browser.ts'
 
 const CONFIG_LIVES_MS = 60_000
 

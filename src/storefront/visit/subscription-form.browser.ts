@@ -1,7 +1,7 @@
 import { phoneDigits, phoneHint } from '../../checkout/phone.ts'
-import { callApi } from '../../lib/call-api.browser.ts'
+import { callApi } from '../../lib/browser/call-api.browser.ts'
+import { whileLoading } from '../../lib/browser/loading.browser.ts'
 import { type Country, shortestPhone } from '../../lib/countries.ts'
-import { whileLoading } from '../../lib/loading.browser.ts'
 import { countryName } from './set-up.browser.ts'
 
 const NOT_SENT = 'No pudimos guardar tu número. Inténtalo otra vez.'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../src/lib/digest.ts'
+import { sha256 } from '../../../src/lib/secrets/digest.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { allowMeasuring, expect, HASHING, settled, tapChat, test } from '../../support/events-journey.ts'
 

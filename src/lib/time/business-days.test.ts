@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Country, countryNames } from '../countries.ts'
 import { addBusinessDays, businessDaysUntil } from './business-days.ts'
-import { type Country, countryNames } from './countries.ts'
 import { localDay } from './local-time.ts'
 
 /** Counted by hand on a calendar. */

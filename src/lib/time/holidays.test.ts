@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryNames } from './countries.ts'
+import { countryNames } from '../countries.ts'
 import { holidaysOf } from './holidays.ts'
 
 function days(country: Parameters<typeof holidaysOf>[0], year: number): string {

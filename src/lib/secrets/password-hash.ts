@@ -1,5 +1,5 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
-import { limited } from './limited.ts'
+import { limited } from '../limited.ts'
 
 /** argon2id with 19 MiB and two passes: the least that OWASP's cheat sheet of 2026 advises. Raise it here; what is kept tells its own cost. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const

@@ -1,4 +1,4 @@
-import { type Country, countries, countryNames } from './countries.ts'
+import { type Country, countries, countryNames } from '../countries.ts'
 
 /** Sweden writes dates as ISO 8601 does: `2026-11-21 09:30`. Making a formatter takes 30 µs, so each country has one. */
 const clocks = new Map(

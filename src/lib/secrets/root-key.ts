@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
+import { done, type Outcome, refused } from '../outcome.ts'
 import { sha256 } from './digest.ts'
-import { done, type Outcome, refused } from './outcome.ts'
 import { CannotUnseal, seal, unseal } from './secret-box.ts'
 
 /** What the root key serves. Each purpose has a key of its own, derived under this label: a label never changes. */

@@ -1,4 +1,4 @@
-import { type Country, countries, type Holiday } from './countries.ts'
+import { type Country, countries, type Holiday } from '../countries.ts'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from './outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 
 /** No call returns sooner, so that the page does not flicker. */
 const LEAST_DELAY_MS = 200

@@ -1,4 +1,4 @@
-import type { Country } from './countries.ts'
+import type { Country } from '../countries.ts'
 import { holidaysOf } from './holidays.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryNames } from './countries.ts'
+import { countryNames } from '../countries.ts'
 import { localDay, localTime, midnight } from './local-time.ts'
 
 const evening = Date.UTC(2026, 10, 22, 3, 5)

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../outcome.ts'
 
 export type LoadingPhase = 'begun' | 'ended' | 'failed'
 

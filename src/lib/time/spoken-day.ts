@@ -1,4 +1,4 @@
-import { type Country, countries } from './countries.ts'
+import { type Country, countries } from '../countries.ts'
 
 /** `martes 24 de noviembre`. */
 export function spokenDay(day: string, country: Country): string {

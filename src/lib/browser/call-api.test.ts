@@ -1,7 +1,7 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { done, refused } from '../outcome.ts'
 import { callApi, endsVisit } from './call-api.browser.ts'
 import { whileLoading } from './loading.browser.ts'
-import { done, refused } from './outcome.ts'
 
 const page = { path: '/', typing: false, dialog: false, left: '' }
 let log: MockInstance<typeof console.warn>

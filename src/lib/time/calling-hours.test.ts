@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Country, countryNames } from '../countries.ts'
 import { callOn, callTomorrow, nextCall } from './calling-hours.ts'
-import { type Country, countryNames } from './countries.ts'
 import { localTime } from './local-time.ts'
 
 const at = (text: string) => Date.parse(text)

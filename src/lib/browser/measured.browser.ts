@@ -1,4 +1,4 @@
-import { CHOICE, isToBeAsked, type MeasuringConsent, mayMeasure } from './measuring.ts'
+import { CHOICE, isToBeAsked, type MeasuringConsent, mayMeasure } from '../measuring.ts'
 
 /** The cookie's value; `null` without one, or where cookies are blocked. */
 export function readCookie(name: string): string | null {

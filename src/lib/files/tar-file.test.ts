@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testFolder } from '../../tests/support/databases.ts'
+import { testFolder } from '../../../tests/support/databases.ts'
 import { type TarEntry, type TarFile, tarFile } from './tar-file.ts'
 
 function entry(name: string, content: string): TarEntry {
