@@ -185,7 +185,7 @@ module.exports = {
       'only-the-door-opens',
       'A database is opened by open-deps.ts, for main.ts and cli.ts, and by the command that moves one',
       { path: '^src/', pathNot: ['^src/(database/|server/open-deps\\.ts$)', TEST] },
-      { path: '^src/database/(sqlite|postgres|open-database)\\.ts$' },
+      { path: '^src/database/(sqlite/sqlite|postgres/postgres|open-database)\\.ts$' },
     ),
     forbid(
       'only-the-door-listens',

@@ -15,8 +15,8 @@ const generationsFile = join(client, 'generations.json')
 const programs = {
   main: 'src/main.ts',
   cli: 'src/cli.ts',
-  'sqlite.worker': 'src/database/sqlite.worker.ts',
-  'sqlite-reader.worker': 'src/database/sqlite-reader.worker.ts',
+  'sqlite.worker': 'src/database/sqlite/sqlite.worker.ts',
+  'sqlite-reader.worker': 'src/database/sqlite/sqlite-reader.worker.ts',
 }
 
 // Vite picks the production variants of packages by it.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import type { Database } from '../../src/database/database.ts'
-import type { Question } from '../../src/database/sqlite.worker.ts'
+import type { Question } from '../../src/database/sqlite/sqlite.worker.ts'
 
 export interface Statement {
   readonly sql: string

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../database/database.ts'
-import { withCommit } from '../database/with-commit.ts'
+import { withCommit } from '../database/sqlite/with-commit.ts'
 import { type LoggedName, ON_ORDERS } from './logged-acts.ts'
 
 type ActivityRow = {

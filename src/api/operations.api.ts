@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { lockOwnerText } from '../database/lock-owner.ts'
-import type { Readiness } from '../database/readiness.ts'
+import type { Readiness } from '../database/faults/readiness.ts'
+import { lockOwnerText } from '../database/sqlite/lock-owner.ts'
 import { isOfPublicNetwork } from '../lib/web/network.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Deps } from '../server/deps.ts'

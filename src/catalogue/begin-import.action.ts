@@ -1,4 +1,4 @@
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { saveCategories } from './category-writes.store.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../activity/actor.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type ChangedProducts, type ProductToChange, writeProducts } from './write-products.step.ts'

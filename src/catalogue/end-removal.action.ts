@@ -1,5 +1,5 @@
+import type { Table } from '../database/move/tables.ts'
 import { deleteRowsOfShop, REMOVED_AT_ONCE } from '../database/shop-rows.ts'
-import type { Table } from '../database/tables.ts'
 import type { Deps } from '../server/deps.ts'
 import { deleteShop } from '../shops/shops.store.ts'
 

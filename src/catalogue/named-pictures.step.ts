@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
+import { batchesOf, type Row } from '../database/move/table-rows.ts'
+import type { Table } from '../database/move/tables.ts'
 import { tablesOfShops } from '../database/shop-rows.ts'
-import { batchesOf, type Row } from '../database/table-rows.ts'
-import type { Table } from '../database/tables.ts'
 
 /** Pictures are named by their hash in a row's JSON, wherever a seller may put one. */
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g

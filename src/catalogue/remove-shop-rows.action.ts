@@ -1,6 +1,6 @@
-import { noteLeftovers } from '../database/note-leftovers.ts'
+import { noteLeftovers } from '../database/leftovers/note-leftovers.ts'
+import type { Table } from '../database/move/tables.ts'
 import { deleteRowsOfShop } from '../database/shop-rows.ts'
-import type { Table } from '../database/tables.ts'
 import type { Deps } from '../server/deps.ts'
 
 /** Removes some of a shop's rows from a table. Returns how many; fewer than `REMOVED_AT_ONCE` are the last. */

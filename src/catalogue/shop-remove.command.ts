@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { makeBackup } from '../database/backup.ts'
+import { makeBackup } from '../database/backup/backup.ts'
 import { countRowsOfShop } from '../database/shop-rows.ts'
 import { counted } from '../lib/text/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { withCommit } from '../database/with-commit.ts'
+import { withCommit } from '../database/sqlite/with-commit.ts'
 import type { LegalText } from './legal-text.ts'
 import type { AcceptedTexts } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import { actorText, shopper } from '../activity/actor.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { sha256 } from '../lib/secrets/digest.ts'
 import { localDay } from '../lib/time/local-time.ts'
 import type { Deps } from '../server/deps.ts'

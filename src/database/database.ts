@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Dropping, Leftovers } from './leftovers.ts'
-import type { LockOwner } from './lock-owner.ts'
+import type { Dropping, Leftovers } from './leftovers/leftovers.ts'
+import type { LockOwner } from './sqlite/lock-owner.ts'
 
 /** Builds and runs statements. A store names its own tables with `sql.withTables<…>()`. */
 // biome-ignore lint/complexity/noBannedTypes: each store adds its tables to this empty schema.

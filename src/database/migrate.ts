@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { sha256 } from '../lib/secrets/digest.ts'
 import type { Database, Sql } from './database.ts'
-import { UnusableDatabase } from './unusable-database.ts'
+import { UnusableDatabase } from './faults/unusable-database.ts'
 
 type MigrationTable = {
   schema_migrations: { name: string; applied_at: number; digest: string }

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite, openSqliteForReading, type SqliteOptions } from './sqlite.ts'
-import { UnusableDatabase } from './unusable-database.ts'
+import { UnusableDatabase } from './faults/unusable-database.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { openSqlite, openSqliteForReading, type SqliteOptions } from './sqlite/sqlite.ts'
 
 export interface DatabasePlace {
   /** `postgresql://user:password@host:5432/name`; SQLite without it. */

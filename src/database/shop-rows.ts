@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Sql } from './database.ts'
-import { parentsFirst, type Table, tablesOf } from './tables.ts'
+import { parentsFirst, type Table, tablesOf } from './move/tables.ts'
 
 /** The tables whose rows are of a shop, each before those it refers to. Read from the database itself, so no table can be forgotten. */
 export async function tablesOfShops(sql: Sql): Promise<readonly Table[]> {

@@ -1,7 +1,7 @@
 import { findActivity } from '../activity/activity.store.ts'
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/actor.ts'
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { type ActDeps, type ActDone, actInTransaction } from '../orders/acts/act-on-order.step.ts'
 import type { Order } from '../orders/order.ts'

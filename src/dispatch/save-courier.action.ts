@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Courier } from '../orders/parcels/courier.ts'
 import { changeCourier, insertCourier, listCouriers } from '../orders/parcels/couriers.store.ts'

@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
 import { UNDO_MS } from '../orders/acts/order-acts.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { withCommit } from '../database/with-commit.ts'
+import { withCommit } from '../database/sqlite/with-commit.ts'
 import type { OrderAct, OrderEvent } from './order-event.ts'
 
 type EventRow = {

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { withCommit } from '../database/with-commit.ts'
+import { withCommit } from '../database/sqlite/with-commit.ts'
 
 export type LetterState = 'waiting' | 'delivered' | 'dead'
 /** The channel is tried again soon, tried again slowly, or paused until a person acts. */

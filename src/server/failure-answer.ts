@@ -1,5 +1,5 @@
-import type { Readiness } from '../database/readiness.ts'
-import { isUnavailable } from '../database/unavailable.ts'
+import type { Readiness } from '../database/faults/readiness.ts'
+import { isUnavailable } from '../database/faults/unavailable.ts'
 import { isDue } from '../lib/time/due.ts'
 import { Shed, TooSlow } from '../web/gate.ts'
 import { errorAnswer } from '../web/json-answer.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isUnavailable } from '../database/unavailable.ts'
+import { isUnavailable } from '../database/faults/unavailable.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findShopByHost } from '../shops/shops.store.ts'
 import type { Deps } from './deps.ts'

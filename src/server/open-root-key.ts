@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
+import { UnusableDatabase } from '../database/faults/unusable-database.ts'
 import { findRootKey } from '../database/root-key.store.ts'
-import { UnusableDatabase } from '../database/unusable-database.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { keyMarkOf, type RootKey, type SecretKeys, unsealed } from '../lib/secrets/root-key.ts'
 import { makeRootKey, type RootKeyRefusal } from '../shops/make-root-key.action.ts'

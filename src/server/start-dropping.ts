@@ -1,4 +1,4 @@
-import { DROPPING_MINUTES, SMALL_FILE } from '../database/leftovers.ts'
+import { DROPPING_MINUTES, SMALL_FILE } from '../database/leftovers/leftovers.ts'
 import { countryNames } from '../lib/countries.ts'
 import { localTime } from '../lib/time/local-time.ts'
 import type { Deps } from './deps.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../activity/actor.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import { type ChangedShop, changeShopFields } from './change-shop-fields.step.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { findRootKey, insertRootKey } from '../database/root-key.store.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { RootKey, type Sealing, type UnsealRefusal, unsealed } from '../lib/secrets/root-key.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../activity/actor.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import { insertNewShop, type OpenedShop } from './insert-new-shop.step.ts'

@@ -1,6 +1,6 @@
 import { findActivity } from '../activity/activity.store.ts'
 import type { Actor } from '../activity/actor.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import { changeShopFields, type LoggedChange } from './change-shop-fields.step.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import type { NewPasskeyAnswer } from './check-passkey.ts'

@@ -1,6 +1,6 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/retry-collisions.ts'
+import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import { logOfPerson } from './log-of-person.step.ts'

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../database/unavailable.ts'
+import { isUnavailable } from '../database/faults/unavailable.ts'
 import { href } from '../routing/href.ts'
 import { matchRoute } from '../routing/match.ts'
 import { RouteError } from '../routing/route-error.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { withCommit } from '../database/with-commit.ts'
+import { withCommit } from '../database/sqlite/with-commit.ts'
 import { noWords, type Touch, type Touches, type TouchWords } from './touch.ts'
 
 type OriginRow = {

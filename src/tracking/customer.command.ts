@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
 import { sheetName } from '../claims/sheet.ts'
-import { reportLeftovers } from '../database/report-leftovers.ts'
+import { reportLeftovers } from '../database/leftovers/report-leftovers.ts'
 import { writePrivately } from '../lib/files/private-file.ts'
 import { counted } from '../lib/text/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'

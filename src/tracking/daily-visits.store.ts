@@ -1,6 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
-import { withCommit } from '../database/with-commit.ts'
+import { withCommit } from '../database/sqlite/with-commit.ts'
 import type { VisitSource } from '../tickets/arrivals.ts'
 
 type VisitRow = {

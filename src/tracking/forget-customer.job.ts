@@ -1,7 +1,7 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import { isOwedLetter } from '../claims/sheet-copy.step.ts'
-import { noteLeftovers } from '../database/note-leftovers.ts'
+import { noteLeftovers } from '../database/leftovers/note-leftovers.ts'
 import { emptyReportRows } from '../orders/parcels/report-rows.store.ts'
 import { forgetLetters, forgetRows, lettersOfOrder } from '../orders/personal-data/forget-person.step.ts'
 import { lockLetters } from '../outbox/personal-letters.store.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
-import { reportLeftovers } from '../database/report-leftovers.ts'
+import { reportLeftovers } from '../database/leftovers/report-leftovers.ts'
 import { counted } from '../lib/text/counted.ts'
 import type { Retention } from '../orders/personal-data/retention.ts'
 import type { CommandContext } from '../server/command-context.ts'

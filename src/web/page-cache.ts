@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isUnavailable } from '../database/unavailable.ts'
+import { isUnavailable } from '../database/faults/unavailable.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { RenderedPage } from './document.tsx'
 import { Shed, TooSlow } from './gate.ts'

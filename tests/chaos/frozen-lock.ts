@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findLockOwner } from '../../src/database/lock-owner.ts'
+import { findLockOwner } from '../../src/database/sqlite/lock-owner.ts'
 import type { ChaosServer } from './server.ts'
 
 const TRIES = 500

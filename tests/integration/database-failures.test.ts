@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import { isWritable } from '../../src/database/writable.ts'
+import { isWritable } from '../../src/database/faults/writable.ts'
 import { openTestPostgres, openTestSqlite } from '../support/databases.ts'
 
 describe('when the SQLite writing thread dies', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database, Sql, TimeLimit } from '../../src/database/database.ts'
-import { TransactionTimeout, USUAL_LIMIT } from '../../src/database/time-limit.ts'
+import { TransactionTimeout, USUAL_LIMIT } from '../../src/database/faults/time-limit.ts'
 import { eachEngine } from '../support/databases.ts'
 
 type WordTables = { words: { id: string } }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { announceChange } from '../../src/database/changes.ts'
-import { checkDurability } from '../../src/database/durability.ts'
+import { checkDurability } from '../../src/database/faults/durability.ts'
+import { UnusableDatabase } from '../../src/database/faults/unusable-database.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { openPostgres } from '../../src/database/postgres.ts'
-import { UnusableDatabase } from '../../src/database/unusable-database.ts'
+import { openPostgres } from '../../src/database/postgres/postgres.ts'
 import { testPostgresUrl } from '../support/databases.ts'
 import { pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database, Sql } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { openSqlite } from '../../src/database/sqlite.ts'
+import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database, Sql } from '../../src/database/database.ts'
-import { openSqlite } from '../../src/database/sqlite.ts'
-import { TransactionTimeout } from '../../src/database/time-limit.ts'
-import { isUniqueViolation } from '../../src/database/unique-violation.ts'
+import { TransactionTimeout } from '../../src/database/faults/time-limit.ts'
+import { isUniqueViolation } from '../../src/database/faults/unique-violation.ts'
+import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 
 type CounterTables = { counters: { id: string; value: number } }

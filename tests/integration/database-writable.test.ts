@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isWritable } from '../../src/database/writable.ts'
+import { isWritable } from '../../src/database/faults/writable.ts'
 import { eachEngine } from '../support/databases.ts'
 
 eachEngine((_engine, openDatabase) => {

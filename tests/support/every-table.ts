@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Sql } from '../../src/database/database.ts'
-import { type Table, tablesOf } from '../../src/database/tables.ts'
+import { type Table, tablesOf } from '../../src/database/move/tables.ts'
 
 /** The rows of each table, as text. */
 export type Rows = Readonly<Record<string, readonly string[]>>

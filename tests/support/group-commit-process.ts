@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openSqlite } from '../../src/database/sqlite.ts'
+import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 
 /**
  * A shop in a process of its own, which the test kills: `node group-commit-process.ts FILE`. Two orders are under way; the second never ends.

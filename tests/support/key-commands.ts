@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { onTestFinished } from 'vitest'
-import { addBackupCommands } from '../../src/database/backup.command.ts'
+import { addBackupCommands } from '../../src/database/backup/backup.command.ts'
 import { openMigrated, openMigratedForReading } from '../../src/server/open-deps.ts'
 import { sealedThings } from '../../src/server/sealed-things.ts'
 import { addSecretKey, makeSecretKey, presentSecretKeys } from '../../src/server/secret-key.ts'

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { openSqlite } from '../../src/database/sqlite.ts'
+import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 
 /**
  * Holds the write lock of a SQLite file in a process of its own, as one of our processes (`ours`) or as another program (`other`):

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished } from 'vitest'
-import { findLockOwner } from '../../src/database/lock-owner.ts'
+import { findLockOwner } from '../../src/database/sqlite/lock-owner.ts'
 
 /** Whether this machine tells who holds a lock and which process is stopped. */
 export const hasProc = existsSync('/proc/locks')

@@ -28,6 +28,6 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/orders/queues/orders-to-follow.store.ts nextShopToFollow':
     'finds shops whose new orders are to be brought into the lists',
   'src/database/migrate.ts apply': 'a migration changes the rows of every shop',
-  'src/database/table-rows.ts batchesOf': 'backup, restore and move copy whole tables',
-  'src/database/table-rows.ts countRows': 'backup, restore and move copy whole tables',
+  'src/database/move/table-rows.ts batchesOf': 'backup, restore and move copy whole tables',
+  'src/database/move/table-rows.ts countRows': 'backup, restore and move copy whole tables',
 }

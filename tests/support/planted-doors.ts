@@ -46,7 +46,7 @@ export const lawfulFiles: Readonly<Record<string, string>> = Object.fromEntries(
       'noun.form.ts',
     ].map((name) => [`src/${room}/${name}`, 'export const value = 1\n']),
   ),
-  ...['src/app.ts', 'src/server/deps.ts', 'src/database/sqlite.ts', 'tests/support/thing.ts'].map((file) => [
+  ...['src/app.ts', 'src/server/deps.ts', 'src/database/sqlite/sqlite.ts', 'tests/support/thing.ts'].map((file) => [
     file,
     'export const value = 1\nexport type Value = typeof value\n',
   ]),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/database/migrate.ts'
-import { openPostgres } from '../../src/database/postgres.ts'
+import { openPostgres } from '../../src/database/postgres/postgres.ts'
 import { shapeOf } from './database-shape.ts'
 import { type Cluster, startPostgres } from './postgres.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { TransactionTimeout, TurnTimeout } from '../../src/database/time-limit.ts'
+import { TransactionTimeout, TurnTimeout } from '../../src/database/faults/time-limit.ts'
 import { sized } from './sizes.ts'
 
 /** The number of rounds: a few in `npm test`, a thousand in `npm run prove races`. */

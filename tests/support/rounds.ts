@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import type { Question } from '../../src/database/sqlite.worker.ts'
+import type { Question } from '../../src/database/sqlite/sqlite.worker.ts'
 
 interface Rounds {
   /** How often transactions waited for the database during the work. */

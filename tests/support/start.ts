@@ -1,5 +1,5 @@
 /** Opens and migrates the database in a process of its own: `node start.ts MOMENT DATA_DIR [DATABASE_URL]` prints the migrations it applied. */
-import { checkDurability } from '../../src/database/durability.ts'
+import { checkDurability } from '../../src/database/faults/durability.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 

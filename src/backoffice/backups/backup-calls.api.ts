@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { backupRoom } from '../../database/backup-room.ts'
-import { backupName, canKeepBackups, findBackup, removeBackup } from '../../database/kept-backups.ts'
+import { backupRoom } from '../../database/backup/backup-room.ts'
+import { backupName, canKeepBackups, findBackup, removeBackup } from '../../database/backup/kept-backups.ts'
 import { askBackup, type WorkRefusal } from '../../staff/backups/ask-backup.action.ts'
 import { keepBackups } from '../../staff/backups/keep-backups.action.ts'
 import { noteBackupDeleted } from '../../staff/backups/note-backup-deleted.action.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { openBackup } from '../../database/open-backup.ts'
+import { openBackup } from '../../database/backup/open-backup.ts'
 import { isDownloadPass } from '../../staff/backups/download-pass.ts'
 import { partsAnswer } from '../../web/parts-answer.ts'
 import type { PersonRequest } from '../desk-request.ts'

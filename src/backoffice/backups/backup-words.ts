@@ -1,4 +1,4 @@
-import type { BackupProgress } from '../../database/backup-progress.ts'
+import type { BackupProgress } from '../../database/backup/backup-progress.ts'
 import type { BackupResult } from '../../staff/backups/backup-maker.ts'
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const

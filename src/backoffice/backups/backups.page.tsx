@@ -1,5 +1,5 @@
-import { backupRoom } from '../../database/backup-room.ts'
-import { canKeepBackups, keptBackups } from '../../database/kept-backups.ts'
+import { backupRoom } from '../../database/backup/backup-room.ts'
+import { canKeepBackups, keptBackups } from '../../database/backup/kept-backups.ts'
 import { backupState } from '../../staff/backups/backup-work.store.ts'
 import { isFresh } from '../../staff/desk-session.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

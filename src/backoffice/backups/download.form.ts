@@ -1,4 +1,4 @@
-import { findBackup } from '../../database/kept-backups.ts'
+import { findBackup } from '../../database/backup/kept-backups.ts'
 import { downloadPass } from '../../staff/backups/download-pass.ts'
 import { noteDownload } from '../../staff/backups/note-download.action.ts'
 import { isFresh } from '../../staff/desk-session.ts'

@@ -1,4 +1,4 @@
-import { keptBackups } from '../../database/kept-backups.ts'
+import { keptBackups } from '../../database/backup/kept-backups.ts'
 import { madeAt } from '../../database/migrate.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { isInstallationOwner } from '../shops-of-person.api.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/retry-collisions.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { actInTransaction } from '../../orders/acts/act-on-order.step.ts'
 import type { Order } from '../../orders/order.ts'

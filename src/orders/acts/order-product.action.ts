@@ -1,6 +1,6 @@
 import type { OrderFormName } from '../../checkout/order-forms.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/retry-collisions.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findRecord } from '../../tickets/idempotency.store.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import { retryCollisions } from '../../database/retry-collisions.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'

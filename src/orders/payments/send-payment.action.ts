@@ -1,6 +1,6 @@
 import { actorText, shopper } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/retry-collisions.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import type { Money } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'

@@ -1,4 +1,4 @@
-import { retryCollisions } from '../../database/retry-collisions.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { TicketDeps } from '../../tickets/store-ticket.step.ts'

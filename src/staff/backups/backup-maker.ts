@@ -1,4 +1,4 @@
-import type { TellProgress } from '../../database/backup-progress.ts'
+import type { TellProgress } from '../../database/backup/backup-progress.ts'
 
 /** `stopped`: it has to be done again. */
 export type BackupResult = 'done' | 'no-room' | 'damaged' | 'failed' | 'stopped'

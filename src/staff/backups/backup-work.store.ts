@@ -1,4 +1,4 @@
-import type { BackupProgress } from '../../database/backup-progress.ts'
+import type { BackupProgress } from '../../database/backup/backup-progress.ts'
 import type { Sql } from '../../database/database.ts'
 import type { BackupResult } from './backup-maker.ts'
 

@@ -1,5 +1,5 @@
-import type { BackupProgress } from '../../database/backup-progress.ts'
-import { backupRoom } from '../../database/backup-room.ts'
+import type { BackupProgress } from '../../database/backup/backup-progress.ts'
+import { backupRoom } from '../../database/backup/backup-room.ts'
 import {
   backupsBeyond,
   emptyDraft,
@@ -8,7 +8,7 @@ import {
   keptBackups,
   noteVerified,
   removeBackup,
-} from '../../database/kept-backups.ts'
+} from '../../database/backup/kept-backups.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { BackupMaker, BackupResult } from './backup-maker.ts'
 import { type BackupWork, backupState, isHeld } from './backup-work.store.ts'

@@ -1,4 +1,4 @@
-import type { BackupProgress } from '../../database/backup-progress.ts'
+import type { BackupProgress } from '../../database/backup/backup-progress.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { BackupResult } from './backup-maker.ts'
 import { type BackupWork, HELD_MS, saveBackupWork, takeBackupState } from './backup-work.store.ts'

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PRIVATE } from '../../lib/files/private-file.ts'
+import { keyMarkOf } from '../../lib/secrets/root-key.ts'
+import type { Database } from '../database.ts'
+import { UnusableDatabase } from '../faults/unusable-database.ts'
+import { tableSums } from '../move/table-sums.ts'
+import { findRootKey, ROOT_KEY } from '../root-key.store.ts'
+import { snapshotInto } from '../sqlite/snapshot.ts'
+import { readSqlite } from '../sqlite/sqlite.ts'
+import { BACKUP, type BackupManifest } from './backup-manifest.ts'
+import type { BackupProgress, TellProgress } from './backup-progress.ts'
+import { backupRoom } from './backup-room.ts'
+import { copyPictures, sumPictures } from './picture-files.ts'
+
+interface BackupSource {
+  readonly db: Database
+  readonly dataDir: string
+  readonly migrationsDir: string
+  /** The secret keys that are here. */
+  readonly secretKeys: readonly Uint8Array[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Is told how far it is. */
+  readonly tell?: TellProgress
+}
+
+/**
+ * Writes a backup into a new folder, which gets its name once everything is on the disk. The shops stay open meanwhile. The pictures are copied after
+ * the database, so that every picture that it names is in the backup.
+ */
+export async function makeBackup(source: BackupSource, folder: string, withKey: boolean): Promise<BackupManifest> {
+  await refuseTaken(folder)
+  const draft = join(dirname(folder), `.backup-${randomUUID()}`)
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    await requireRoom(source, draft)
+    const manifest = await fill(draft, source, withKey)
+    await flushAll(draft)
+    await refuseTaken(folder)
+    await rename(draft, folder)
+    await flushFolder(dirname(folder))
+    return manifest
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function requireRoom({ db, dataDir }: BackupSource, folder: string): Promise<void> {
+  const { needed, free } = await backupRoom(db, dataDir, folder)
+  if (free >= needed) return
+  const [needs, has] = [needed, free].map((bytes) => `${Math.ceil(bytes / 2 ** 20)} MB`)
+  throw new UnusableDatabase(
+    `A backup needs ${needs}, and the disk of ${folder} has ${has}. Make room, or name another disk.`,
+  )
+}
+
+async function fill(draft: string, source: BackupSource, withKey: boolean): Promise<BackupManifest> {
+  const { db, dataDir, migrationsDir, secretKeys, now, tell = () => {} } = source
+  const told = (step: BackupProgress['step']) => (done: number, total: number) => tell({ step, done, total })
+  const file = join(draft, BACKUP.database)
+  told('database')(0, 0)
+  await snapshotInto(db, file, migrationsDir, now)
+  await copyPictures(join(dataDir, BACKUP.pictures), join(draft, BACKUP.pictures), told('pictures'))
+  const tables = await tableSums(file, told('reading'))
+  const keyMark = tables.some(({ table }) => table === ROOT_KEY) ? await keyMarkIn(file) : ''
+  if (withKey) await writeKey(draft, secretKeys, keyMark)
+  const manifest: BackupManifest = {
+    format: 1,
+    madeAt: new Date(now).toISOString(),
+    engine: db.engine,
+    tables: [...tables],
+    pictures: await sumPictures(join(draft, BACKUP.pictures), told('reading')),
+    keyMark,
+    withKey,
+  }
+  await writeFile(join(draft, BACKUP.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE })
+  return manifest
+}
+
+/** The mark of the secret key that a SQLite file needs. */
+async function keyMarkIn(file: string): Promise<string> {
+  const { read, close } = readSqlite(file)
+  try {
+    return (await findRootKey(read))?.keyMark ?? ''
+  } finally {
+    close()
+  }
+}
+
+async function writeKey(folder: string, secretKeys: readonly Uint8Array[], keyMark: string): Promise<void> {
+  const key = secretKeys.find((one) => keyMarkOf(one) === keyMark)
+  if (!key)
+    throw new UnusableDatabase(`The secret key with the mark ${keyMark} is not here: back up without --with-key.`)
+  await writeFile(join(folder, BACKUP.key), `${Buffer.from(key).toString('hex')}\n`, { mode: 0o600 })
+}
+
+async function refuseTaken(folder: string): Promise<void> {
+  const isTaken = await access(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw new UnusableDatabase(`There is something at ${folder} already. Name a new folder.`)
+}
+
+async function flushAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    await (entry.isDirectory() ? flushAll(path) : flush(path, 'r+'))
+  }
+  await flushFolder(folder)
+}
+
+/** Flushes the names in a folder as well. Windows cannot. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await flush(folder, 'r')
+}
+
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

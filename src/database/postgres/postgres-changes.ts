@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { CHANGES } from '../changes.ts'
+import { UnusableDatabase } from '../faults/unusable-database.ts'
+
+export interface Listener {
+  /** Changes with every announced change; `null` while the listening connection is down. The first call starts listening. */
+  stamp(): number | null
+  /** A change of this process counts at once, before its notification arrives. */
+  changedHere(): void
+  stop(): Promise<void>
+}
+
+/** How often the connection is checked, and how long until it is opened again. */
+const PULSE_MS = 500
+
+/** Listens on a connection of its own for `announceChange`. While the connection does not answer, the stamp is `null`: a change may have been missed. */
+export function listenForChanges(url: string): Listener {
+  let client: pg.Client | null = null
+  let isHearing = false
+  let count = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'contraentrega changes',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: PULSE_MS,
+      keepAlive: true,
+    })
+    const lose = () => {
+      if (client === fresh) isHearing = false
+    }
+    client = fresh
+    fresh.on('error', lose)
+    fresh.on('end', lose)
+    fresh.on('notification', () => {
+      count += 1
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${CHANGES}`)
+    // A change before `listen` was missed.
+    count += 1
+    isHearing = true
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      await (isHearing ? client?.query('select 1') : reconnect())
+    } catch {
+      isHearing = false
+    }
+    if (!stopped) timer = setTimeout(beat, PULSE_MS).unref()
+  }
+
+  async function reconnect(): Promise<void> {
+    await client?.end().catch(() => {})
+    if (!stopped) await connect()
+  }
+
+  let isBegun = false
+  return {
+    stamp() {
+      if (!isBegun) beat()
+      isBegun = true
+      return isHearing ? count : null
+    },
+    changedHere() {
+      count += 1
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+const HEARING_LIMIT_MS = 5_000
+const POLL_MS = 20
+
+/** Throws `UnusableDatabase` unless the listener receives what a connection of `pool` announces. */
+export async function requireHearing(listener: Listener, pool: pg.Pool): Promise<void> {
+  const isListening = await isSoon(() => listener.stamp() !== null)
+  const before = listener.stamp()
+  if (isListening) {
+    const client = await pool.connect()
+    await client.query(`select pg_notify('${CHANGES}', '')`).finally(() => client.release())
+    if (await isSoon(() => listener.stamp() !== before)) return
+  }
+  throw new UnusableDatabase(
+    `DATABASE_LISTEN_URL ${isListening ? 'hears no changes' : 'does not answer'}. It has to lead to the database of DATABASE_URL, to PostgreSQL itself or through a pooler with pool_mode = session.`,
+  )
+}
+
+async function isSoon(condition: () => boolean): Promise<boolean> {
+  for (let waited = 0; waited < HEARING_LIMIT_MS; waited += POLL_MS) {
+    if (condition()) return true
+    await pause(POLL_MS)
+  }
+  return false
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { UnusableDatabase } from '../faults/unusable-database.ts'
+
+/** Settings of a session by name, with their values as PostgreSQL writes them. */
+export type SessionSettings = Readonly<Record<string, string>>
+
+/** Marks a session as ours. A pooler in transaction mode shows the mark to the next client that gets the same session. */
+const MARK = 'contraentrega.session'
+
+const SHARED_SESSIONS =
+  'The pooler in DATABASE_URL gives one session to several clients (pool_mode = transaction or statement), which breaks time-outs, read-only connections and prepared statements. Set pool_mode = session for this database in pgbouncer.ini, or let DATABASE_URL lead to PostgreSQL itself.'
+
+/**
+ * Gives a new connection its settings. They are statements, not part of the connection's first message, because PgBouncer refuses settings that it
+ * does not know there. Throws `UnusableDatabase` when another client has used the session before.
+ */
+export async function startSession(client: pg.ClientBase, settings: SessionSettings): Promise<void> {
+  const settled = Object.entries({ ...settings, [MARK]: 'taken' })
+  const all = settled.map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  // Without parameters, because a statement with parameters gets a name, which the session of another client may have already.
+  const { rows } = await client.query(`select current_setting('${MARK}', true) as mark, ${all.join(', ')}`)
+  if (!rows[0]?.mark) return
+  await client.query('discard all').catch(() => {})
+  throw new UnusableDatabase(SHARED_SESSIONS)
+}
+
+/** Opens two connections one after the other, of which a pooler in transaction mode gives the second the session of the first. */
+export async function requireOwnSessions(pool: pg.Pool): Promise<void> {
+  const first = await pool.connect()
+  try {
+    const second = await pool.connect()
+    second.release()
+  } finally {
+    first.release()
+  }
+}

@@ -1,0 +1,156 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Sql, TimeLimit } from '../database.ts'
+import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
+import { UnusableDatabase } from '../faults/unusable-database.ts'
+import { listenForChanges, requireHearing } from './postgres-changes.ts'
+import { PreparingClient } from './postgres-client.ts'
+import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
+import { takeRoom } from './postgres-room.ts'
+import { requireOwnSessions, type SessionSettings, startSession } from './postgres-session.ts'
+import { postgresTypes } from './postgres-types.ts'
+import { Transactions } from './transactions.ts'
+
+/** Longer than the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
+const SERVER_LIMIT_MS = 15_000
+
+/** After this time a page is better refused than awaited. */
+const READ_LIMIT_MS = 5_000
+
+/** A portion of a report takes a fraction of it, unless the server is in trouble. */
+const REPORT_LIMIT_MS = 30_000
+
+/** The server ends slow statements; this ends waiting for a server that does not answer. */
+const SILENCE_MS = 1_000
+
+/** 20 connections for each process with the one that listens: docs/scaling.md counts on it. */
+const MOST_CONNECTIONS = { reading: 5, writing: 10, patient: 2, reporting: 2 } as const
+
+interface PostgresOptions {
+  /** Another address for the connection that listens for changes. */
+  readonly listenUrl?: string | null
+  /** Every connection only reads, as on a standby. */
+  readonly isReadOnly?: boolean
+}
+
+const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
+
+/**
+ * Opens four pools of connections to the PostgreSQL database at `url`: one reads, one writes, so that neither starves the other, one reads reports, and one is
+ * for long commands. Throws `UnusableDatabase`.
+ */
+export async function openPostgres(
+  url: string,
+  { listenUrl = null, isReadOnly = false }: PostgresOptions = {},
+): Promise<Database> {
+  const place = placeOf(url)
+  const reading = pool(url, {
+    max: MOST_CONNECTIONS.reading,
+    session: { ...READ_ONLY, statement_timeout: `${READ_LIMIT_MS}` },
+    query_timeout: READ_LIMIT_MS + SILENCE_MS,
+  })
+  const reporting = pool(url, {
+    max: MOST_CONNECTIONS.reporting,
+    session: { ...READ_ONLY, statement_timeout: `${REPORT_LIMIT_MS}` },
+    query_timeout: REPORT_LIMIT_MS + SILENCE_MS,
+  })
+  const writing = pool(url, {
+    max: MOST_CONNECTIONS.writing,
+    pipeline: true,
+    session: isReadOnly ? READ_ONLY : {},
+    query_timeout: SERVER_LIMIT_MS + SILENCE_MS,
+  })
+  const changes = listenForChanges(listenUrl ?? url)
+  const patient = new Transactions(
+    new PostgresDialect({
+      pool: pool(url, { max: MOST_CONNECTIONS.patient, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
+    }),
+    changes.changedHere,
+  )
+  const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
+  const reports: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reporting }) })
+  const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.changedHere)
+  try {
+    await requireOwnSessions(writing)
+    const isStandby = await usual.run((tx) =>
+      sql<{ standby: 0 | 1 }>`select pg_is_in_recovery() as standby`.execute(tx),
+    )
+    if (isStandby.rows[0]?.standby && !isReadOnly) throw new UnusableDatabase(STANDBY)
+    if (listenUrl && !isReadOnly) await requireHearing(changes, writing)
+  } catch (error) {
+    await Promise.all([changes.stop(), usual.close()])
+    throw error instanceof UnusableDatabase ? error : unusablePostgres(place, error)
+  }
+  return {
+    engine: 'postgres',
+    read,
+    reports,
+    async transaction(work, limit = USUAL_LIMIT) {
+      return whenTurnComes(limit, (itsTurn) =>
+        (limit === USUAL_LIMIT ? usual : patient).run(async (tx) => {
+          itsTurn()
+          if (limit !== USUAL_LIMIT) await setServerLimit(tx, limit)
+          return withinLimit(limit, () => work(tx))
+        }),
+      )
+    },
+    stamp: changes.stamp,
+    lockedOutBy: () => null,
+    dropLeftovers: async () => 'server',
+    requireRoom: (bytes) => usual.run((tx) => takeRoom(tx, bytes)),
+    async close() {
+      await Promise.all([changes.stop(), read.destroy(), reports.destroy(), usual.close(), patient.close()])
+    },
+  }
+}
+
+const STANDBY =
+  'DATABASE_URL leads to a standby, which only reads. Let it lead to the primary. Commands that only read (orders list, show and export, shop list, block list, events list, backup) work on a standby.'
+
+/** User, host and database, without the password. */
+function placeOf(url: string): PostgresPlace {
+  const wrong = 'DATABASE_URL is not an address of PostgreSQL. Write it as postgresql://user:password@host:5432/name.'
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new UnusableDatabase(wrong)
+  try {
+    const { host, port, database, user } = new pg.Client(url)
+    return { host, port, database, user }
+  } catch {
+    throw new UnusableDatabase(wrong)
+  }
+}
+
+/** The server enforces these limits itself, also when this process is frozen or unreachable in the middle of a transaction. */
+const LIMITS: SessionSettings = {
+  statement_timeout: `${SERVER_LIMIT_MS}`,
+  lock_timeout: `${SERVER_LIMIT_MS}`,
+  idle_in_transaction_session_timeout: `${SERVER_LIMIT_MS}`,
+}
+
+/** With `pipeline`, statements that a transaction starts together travel together. */
+function pool(url: string, { session, ...settings }: pg.PoolConfig & { readonly session?: SessionSettings }): pg.Pool {
+  const made = new pg.Pool({
+    connectionString: url,
+    application_name: 'contraentrega',
+    Client: PreparingClient,
+    types: postgresTypes(),
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    onConnect: (client) => startSession(client, { ...LIMITS, ...session }),
+    ...settings,
+  })
+  made.on('error', ignore)
+  made.on('connect', (client) => client.on('error', ignore))
+  return made
+}
+
+/**
+ * The pool replaces a connection that the server closed, and the query that used it fails with the error. Without a listener the event would end the
+ * process.
+ */
+function ignore(): void {}
+
+async function setServerLimit(tx: Sql, { timeLimitMs }: TimeLimit): Promise<void> {
+  const limit = timeLimitMs === Infinity ? '0' : String(Math.max(timeLimitMs, SERVER_LIMIT_MS))
+  await sql`select set_config(name, ${limit}, true)
+    from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx)
+}

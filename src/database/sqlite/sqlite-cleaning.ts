@@ -1,0 +1,80 @@
+import { statfsSync, statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { CLEAN } from '../leftovers/leftovers.ts'
+import { runStatement, type StatementResult } from './sqlite-connection.ts'
+
+/** A file without tables has no leftovers. Another process may be making them just now, after it has marked the file itself. */
+export function markNewFile(connection: DatabaseSync): void {
+  try {
+    if (numberFrom(connection, 'select count(*) as number from sqlite_schema') === 0) mark(connection)
+  } catch (error) {
+    if (!isBusy(error)) throw error
+  }
+}
+
+/**
+ * Rewrites the file when there is a note of leftovers, then empties the journal, in which the earlier content of changed pages stays until then. Answers
+ * whether the file is `clean`, and `busy` when another process reads or writes: then nothing was waited for.
+ */
+export function dropLeftovers(connection: DatabaseSync, rewriteBelow: number): StatementResult {
+  const rewritten = rewrite(connection, rewriteBelow)
+  const [checkpoint] = runStatement(connection, { sql: 'pragma wal_checkpoint(truncate)', parameters: [] }).rows
+  const busy = rewritten === 'busy' || checkpoint?.busy === 1
+  return { rows: [{ busy, clean: rewritten === 'clean' }], changes: 0 }
+}
+
+/** Another process may forget somebody while this one marks the file: the mark is only set when the note is still the one from before. */
+function rewrite(connection: DatabaseSync, below: number): 'clean' | 'busy' | 'left' {
+  const note = noteOf(connection)
+  if (note === CLEAN) return 'clean'
+  if (!hasRoom(connection.location(), below)) return 'left'
+  try {
+    vacuum(connection)
+    connection.exec('begin immediate')
+    if (noteOf(connection) === note) mark(connection)
+    connection.exec('commit')
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('rollback')
+    return isBusy(error) ? 'busy' : 'left'
+  }
+  return noteOf(connection) === CLEAN ? 'clean' : 'busy'
+}
+
+/** The copy needs its room in the journal and in a temporary file, and orders need some as well. */
+const COPIES = 3
+
+function hasRoom(file: string | null, below: number): boolean {
+  if (file === null) return true
+  const { size } = statSync(file)
+  const { bavail, bsize } = statfsSync(file)
+  return size < below && bavail * bsize > COPIES * size
+}
+
+/** Goes through a temporary file, because a large database does not fit into memory. SQLite takes its name away as soon as it has made it. */
+function vacuum(connection: DatabaseSync): void {
+  connection.exec('pragma temp_store = file')
+  try {
+    connection.exec('vacuum')
+  } finally {
+    connection.exec('pragma temp_store = memory')
+  }
+}
+
+function mark(connection: DatabaseSync): void {
+  connection.exec(`pragma application_id = ${CLEAN}`)
+}
+
+function noteOf(connection: DatabaseSync): number {
+  return numberFrom(connection, 'select application_id as number from pragma_application_id')
+}
+
+function numberFrom(connection: DatabaseSync, sql: string): number {
+  return Number(runStatement(connection, { sql, parameters: [] }).rows[0]?.number)
+}
+
+const SQLITE_BUSY = 5
+
+function isBusy(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number }
+  return errcode % 256 === SQLITE_BUSY
+}

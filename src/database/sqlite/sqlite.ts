@@ -1,0 +1,240 @@
+import { access, constants, open } from 'node:fs/promises'
+import { Kysely } from 'kysely'
+import type { Database, Sql, TimeLimit } from '../database.ts'
+import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
+import { UnusableDatabase } from '../faults/unusable-database.ts'
+import { Transactions } from '../postgres/transactions.ts'
+import { type LockReport, lockedOut } from './locked-out.ts'
+import { changesOf } from './sqlite-changes.ts'
+import { openConnection, runStatement } from './sqlite-connection.ts'
+import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
+import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
+import { startWriterHere } from './sqlite-here.ts'
+import { dropLeftovers } from './sqlite-leftovers.ts'
+import { reportsThread } from './sqlite-reports.ts'
+import {
+  type CommitMode,
+  type GroupBounds,
+  type LockPatience,
+  USUAL_BOUNDS,
+  USUAL_PATIENCE,
+  writerTurns,
+} from './sqlite-turns.ts'
+import { startWriter, type Writer } from './sqlite-writer.ts'
+
+export interface SqliteOptions {
+  readonly bounds?: GroupBounds
+  readonly lockPatience?: LockPatience
+  readonly lockReport?: LockReport
+}
+
+/** Opens the database in `file`, or makes it. Reads run on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Database> {
+  try {
+    await makeFile(file)
+    const writer = await startWriter(file)
+    await writer.run('mark-new-file')
+    return databaseOver(file, writer, options)
+  } catch (error) {
+    throw unusableSqlite(file, error)
+  }
+}
+
+/** Makes a file that only its owner may read; SQLite gives its journal the same mode. */
+async function makeFile(file: string): Promise<void> {
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    await handle.close()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await access(file, constants.R_OK | constants.W_OK)
+  }
+}
+
+/** Reads a SQLite file without changing it. Throws `UnusableDatabase`. */
+export function readSqlite(file: string): { readonly read: Sql; close(): void } {
+  try {
+    const reader = readerOf(file)
+    return { read: new Kysely({ dialect: sqliteDialect(async () => reader) }), close: () => reader.close() }
+  } catch (error) {
+    throw unusableSqlite(file, error)
+  }
+}
+
+/** A database for a command that only reads. Its transactions read without one, and fail when they write. Throws `UnusableDatabase`. */
+export async function openSqliteForReading(file: string): Promise<Database> {
+  await access(file).catch(() => {
+    throw new UnusableDatabase(`There is no database ${file} yet. Start the shops once, or set DATA_DIR.`)
+  })
+  const { read, close } = readSqlite(file)
+  return {
+    engine: 'sqlite',
+    read,
+    reports: read,
+    transaction: (work) => work(read),
+    stamp: () => null,
+    lockedOutBy: () => null,
+    dropLeftovers: async () => 'none',
+    requireRoom: async () => refuseTransaction(),
+    close: async () => close(),
+  }
+}
+
+const CHANGE_COUNT = { sql: 'pragma user_version', parameters: [] }
+
+interface Reader extends SqliteConnection {
+  /** The count of announced changes; `null` when the file cannot be read. */
+  changes(): number | null
+  close(): void
+}
+
+/** Reads on this thread. After a disk error the connection is opened again. */
+function readerOf(file: string): Reader {
+  let connection: ReturnType<typeof openConnection> | null = openConnection(file, 'read')
+  const close = () => {
+    connection?.close()
+    connection = null
+  }
+  return {
+    async run(statement) {
+      connection ??= openConnection(file, 'read')
+      try {
+        return runStatement(connection, statement)
+      } catch (error) {
+        if (needsReopening(error)) close()
+        throw error
+      }
+    },
+    ...NO_TRANSACTIONS,
+    changes() {
+      try {
+        connection ??= openConnection(file, 'read')
+        return Number(runStatement(connection, CHANGE_COUNT).rows[0]?.user_version)
+      } catch {
+        close()
+        return null
+      }
+    },
+    close,
+  }
+}
+
+const NO_TRANSACTIONS = {
+  begin: async () => refuseTransaction(),
+  commit: async () => refuseTransaction(),
+  rollback: async () => refuseTransaction(),
+  release: async () => {},
+} as const satisfies Partial<SqliteConnection>
+
+/** All readers share one connection. */
+function refuseTransaction(): never {
+  throw new Error('Read without a transaction, or write in one: SQLite has no other here')
+}
+
+const CANNOT_OPEN = 14
+
+/** Refuses when the file is missing: opening would make a new one, and on a disk that is not mounted that would be an empty shop. */
+async function restartWriter(file: string, writer: Writer): Promise<Writer> {
+  await access(file).catch(() => {
+    throw Object.assign(new Error(`${file} is missing`), { errcode: CANNOT_OPEN })
+  })
+  await writer.stop().catch(() => {})
+  return startWriter(file)
+}
+
+function databaseOver(
+  file: string,
+  first: Writer,
+  { bounds = USUAL_BOUNDS, lockPatience = USUAL_PATIENCE, lockReport = () => {} }: SqliteOptions,
+): Database {
+  const reader = readerOf(file)
+  const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
+  const thread = reportsThread(file)
+  const reporter: SqliteConnection = { ...thread, ...NO_TRANSACTIONS }
+  const reports: Sql = new Kysely({ dialect: sqliteDialect(async () => reporter) })
+  const changes = changesOf(reader.changes)
+  let writer = first
+  let hasTrouble = false
+
+  /** Starts a new thread after the last one died or met a disk error. */
+  async function connectWriter(): Promise<Pick<Writer, 'run'>> {
+    if (writer.stopped || hasTrouble) writer = await restartWriter(file, writer)
+    hasTrouble = false
+    const current = writer
+    return {
+      run: (step) =>
+        current.run(step).catch((error) => {
+          hasTrouble ||= needsReopening(error)
+          throw error
+        }),
+    }
+  }
+  const locked = lockedOut(lockReport, () => shared.run(async () => {}))
+  const take = writerTurns(connectWriter, { bounds, patienceMs: lockPatience, begun: locked.begun })
+  const writeAs = (mode: CommitMode) =>
+    new Transactions(
+      sqliteDialect(() => take(mode)),
+      changes.changedHere,
+    )
+  const [shared, alone] = [writeAs('shared'), writeAs('alone')]
+
+  /** Holds the turn of the writing thread meanwhile, so that this process does not wait for itself. */
+  async function here<Value>(work: (tx: Sql) => Promise<Value>, limit: TimeLimit): Promise<Value> {
+    const turn = await take('alone')
+    let stop = async () => {}
+    const connect = async () => {
+      const own = startWriterHere(file)
+      stop = own.stop
+      return own
+    }
+    const turns = writerTurns(connect, { bounds, patienceMs: lockPatience, begun: () => {} })
+    try {
+      const one = new Transactions(
+        sqliteDialect(() => turns('alone')),
+        changes.changedHere,
+      )
+      return await one.run((tx) => withinLimit(limit, () => work(tx)))
+    } finally {
+      await stop()
+      await turn.release()
+    }
+  }
+
+  /** The writer closes last, so that SQLite moves its journal into the file. */
+  async function close(): Promise<void> {
+    locked.stop()
+    await Promise.all([shared.close(), alone.close()])
+    const last = await take('alone')
+    await last.release()
+    await Promise.all([read.destroy(), reports.destroy()])
+    await thread.close()
+    reader.close()
+    await writer.stop()
+  }
+  let closing: Promise<void> | null = null
+  return {
+    engine: 'sqlite',
+    read,
+    reports,
+    stamp: changes.stamp,
+    lockedOutBy: locked.owner,
+    dropLeftovers: (dropping) => dropLeftovers(() => take('alone'), dropping),
+    async requireRoom(bytes) {
+      const turn = await take('alone')
+      await writer.run({ room: { bytes, patienceMs: lockPatience.shared } }).finally(() => turn.release())
+    },
+    async transaction(work, limit = USUAL_LIMIT) {
+      if (limit.isOnThisThread) return here(work, limit)
+      return whenTurnComes(limit, (itsTurn) =>
+        (limit === USUAL_LIMIT ? shared : alone).run((tx) => {
+          itsTurn()
+          return withinLimit(limit, () => work(tx))
+        }),
+      )
+    },
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
