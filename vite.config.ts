@@ -61,7 +61,7 @@ const shopBuild: UserConfig['build'] = {
           { name: 'shop', test: SHARED, minShareCount: 2 },
           { name: 'views', test: SHARED_VIEWS, minShareCount: 2 },
           // What the tracker needs of the cart too, in one file.
-          { name: 'storage', test: /src\/(cart|checkout)\/(safe-storage|queued-events|reachable)/, minShareCount: 2 },
+          { name: 'storage', test: /src\/(cart|checkout)\/(.*\/)?(safe-storage|queued-events|reachable)/, minShareCount: 2 },
         ],
       },
     },
@@ -72,7 +72,7 @@ const FORMS =
   /src[\\/]backoffice[\\/](orders[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)\.tsx?$/
 
 const UPLOADS =
-  /src[\\/](backoffice[\\/](pictures|arranging|catalogue|first-steps|importing)[\\/]|catalogue[\\/](upload\.ts|arranging|import[\\/]media-files))/
+  /src[\\/](backoffice[\\/](pictures|arranging|catalogue|first-steps|importing)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files))/
 const PRICES =
   /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]text[\\/]fold)\.ts$/
 

@@ -1,4 +1,4 @@
-import { markListings } from '../../src/catalogue/listing-marks.store.ts'
+import { markListings } from '../../src/catalogue/lists/list-places.store.ts'
 import { analyse } from '../../src/database/analyse.ts'
 import type { Database } from '../../src/database/database.ts'
 import { addLetters, addProducts, addShops, addTickets } from '../../tests/support/many-rows.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { commandLine } from '../../src/activity/actor.ts'
-import { catalogueText } from '../../src/catalogue/import/catalogue-file.ts'
-import { importCatalogue } from '../../src/catalogue/import-catalogue.job.ts'
+import { catalogueText } from '../../src/catalogue/import/formats/catalogue-file.ts'
+import { importCatalogue } from '../../src/catalogue/import/import-catalogue.job.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readMedia } from '../catalogue/media-folder.platform.ts'
+import { readMedia } from '../catalogue/pictures/media-folder.platform.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Bytes for a name and its places in two lists. */

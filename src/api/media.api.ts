@@ -1,4 +1,4 @@
-import { openVideo } from '../catalogue/media-folder.platform.ts'
+import { openVideo } from '../catalogue/pictures/media-folder.platform.ts'
 import { matchesTag } from '../lib/web/entity-tag.ts'
 import type { Deps } from '../server/deps.ts'
 import { errorAnswer } from '../web/json-answer.ts'

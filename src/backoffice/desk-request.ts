@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/actor.ts'
 import type { Home } from '../catalogue/arranging/home.ts'
-import type { WrittenProduct } from '../catalogue/written-product.ts'
+import type { WrittenProduct } from '../catalogue/changes/written-product.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Session } from '../staff/desk-session.ts'

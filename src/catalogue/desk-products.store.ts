@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import { forgetMarks } from './listing-marks.store.ts'
-import type { ProductFieldName, ProductValues } from './product-fields.ts'
-import { linkCategories } from './product-places.store.ts'
+import type { ProductFieldName, ProductValues } from './changes/product-fields.ts'
+import { forgetMarks } from './lists/list-places.store.ts'
+import { linkCategories } from './rows/product-places.store.ts'
 import {
   PRODUCT_STATES,
   type ProductRow,
@@ -10,13 +10,13 @@ import {
   productFromRow,
   shownFromRow,
   stockFromRow,
-} from './product-row.store.ts'
-import { findEarlierSlugs, keepEarlierSlug } from './product-slugs.store.ts'
-import { saveWords } from './product-words.store.ts'
-import { rowToSave } from './row-to-save.store.ts'
-import { saveSections, sectionsByProduct } from './sections.store.ts'
-import { type Stock, soldOutOf, stockSaid } from './stock.ts'
-import type { ShownCounts } from './stock-count.ts'
+} from './rows/product-row.store.ts'
+import { rowToSave } from './rows/row-to-save.store.ts'
+import { saveWords } from './search/product-words.store.ts'
+import { saveSections, sectionsByProduct } from './sections/sections.store.ts'
+import { findEarlierSlugs, keepEarlierSlug } from './slugs/product-slugs.store.ts'
+import { type Stock, soldOutOf, stockSaid } from './stock/stock.ts'
+import type { ShownCounts } from './stock/stock-count.ts'
 
 /** Who changed a field by hand since the last import that wrote the product, and when. */
 export type ByHand = Readonly<Partial<Record<ProductFieldName, { readonly at: number; readonly by: string }>>>

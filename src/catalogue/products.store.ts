@@ -1,10 +1,10 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
-import { findMark, type Mark } from './listing-marks.store.ts'
+import { findMark, type Mark } from './lists/list-places.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary, VISIBLE } from './product.ts'
-import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
-import { findEarlierSlugs } from './product-slugs.store.ts'
-import { soldOutAmong } from './stock.store.ts'
+import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './rows/product-row.store.ts'
+import { findEarlierSlugs } from './slugs/product-slugs.store.ts'
+import { soldOutAmong } from './stock/stock.store.ts'
 
 const SUMMARY = [
   'id',

@@ -2,8 +2,8 @@ import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { SaleProduct } from './product.ts'
 import { VISIBLE } from './product.ts'
-import { offerFromRow, type ProductTables } from './product-row.store.ts'
-import { findEarlierSlugs } from './product-slugs.store.ts'
+import { offerFromRow, type ProductTables } from './rows/product-row.store.ts'
+import { findEarlierSlugs } from './slugs/product-slugs.store.ts'
 
 const SALE = [
   ...['id', 'slug', 'title', 'tiers', 'currency'],

@@ -1,5 +1,5 @@
-import { copyProducts } from '../catalogue/copy-products.job.ts'
-import { copiesUnderWay } from '../catalogue/shop-copies.store.ts'
+import { copyProducts } from '../catalogue/shop-copies/copy-products.job.ts'
+import { copiesUnderWay } from '../catalogue/shop-copies/shop-copies.store.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 

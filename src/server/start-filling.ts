@@ -1,4 +1,4 @@
-import { fillWords } from '../catalogue/fill-words.job.ts'
+import { fillWords } from '../catalogue/search/fill-words.job.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 

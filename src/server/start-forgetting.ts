@@ -1,6 +1,6 @@
 import { system } from '../activity/actor.ts'
-import { KEPT_MS } from '../catalogue/upload.ts'
-import { openUploads } from '../catalogue/upload-folder.platform.ts'
+import { KEPT_MS } from '../catalogue/pictures/upload.ts'
+import { openUploads } from '../catalogue/pictures/upload-folder.platform.ts'
 import type { Retention } from '../orders/personal-data/retention.ts'
 import { keepRetention } from '../tracking/keep-retention.job.ts'
 import type { Deps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { runImports, sweepImports } from '../catalogue/run-imports.job.ts'
+import { runImports, sweepImports } from '../catalogue/import/run-imports.job.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 

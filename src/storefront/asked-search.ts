@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '../catalogue/words.ts'
+import { LONGEST_QUERY } from '../catalogue/search/search-words.ts'
 import { cleanText } from '../lib/text/clean-text.ts'
 
 export interface AskedSearch {

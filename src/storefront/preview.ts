@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Home } from '../catalogue/arranging/home.ts'
-import type { WrittenProduct } from '../catalogue/written-product.ts'
+import type { WrittenProduct } from '../catalogue/changes/written-product.ts'
 import { linksFrom } from '../routing/links.ts'
 import { matchRoute } from '../routing/match.ts'
 import type { Deps } from '../server/deps.ts'

@@ -1,5 +1,5 @@
-import { earlierCategorySlugs } from '../catalogue/category-slugs.store.ts'
-import { productsOfRules } from '../catalogue/products-of-rules.store.ts'
+import { earlierCategorySlugs } from '../catalogue/categories/category-slugs.store.ts'
+import { productsOfRules } from '../catalogue/lists/products-of-rules.store.ts'
 import type { Sql } from '../database/database.ts'
 import { type PublicRule, publicRule, type Rule } from '../delivery/rule.ts'
 

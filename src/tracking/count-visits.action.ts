@@ -1,5 +1,5 @@
 import { EVERY_PRODUCT, FEATURED } from '../catalogue/product.ts'
-import { categorySlugsAmong, productSlugsAmong } from '../catalogue/slugs.store.ts'
+import { categorySlugsAmong, productSlugsAmong } from '../catalogue/slugs/slugs-in-use.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type Beacon, namesIn, summedUp } from './beacon.ts'

@@ -1,4 +1,4 @@
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Sql } from '../../src/database/database.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { aProduct } from '../support/catalogue-shop.ts'

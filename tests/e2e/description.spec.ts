@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import fc from 'fast-check'
-import { cleanHtml } from '../../src/catalogue/import/clean-html.ts'
+import { cleanHtml } from '../../src/catalogue/import/formats/clean-html.ts'
 import { DESCRIPTION_TAGS } from '../../src/catalogue/product.ts'
 import { htmlAttacks } from '../support/html-attacks.ts'
 import { buildPart, openPart } from '../support/part-page.ts'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mediaInFolder } from '../../src/catalogue/import/picture-folder.platform.ts'
+import { mediaInFolder } from '../../src/catalogue/import/media/picture-folder.platform.ts'
 
 import type { Product } from '../../src/catalogue/product.ts'
 import { call, testApp } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportText } from '../../src/catalogue/import/report-text.ts'
+import { reportText } from '../../src/catalogue/import/report/report-text.ts'
 import { openCatalogueImport } from '../support/catalogue-import.ts'
 import { onOneEngine } from '../support/databases.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
 import { offerSettlement } from '../../src/claims/offer-settlement.action.ts'
 import { replyToOffer } from '../../src/claims/reply-to-offer.action.ts'

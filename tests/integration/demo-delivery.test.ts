@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
+import { readMedia } from '../../src/catalogue/pictures/media-folder.platform.ts'
 import { findDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import { quote } from '../../src/delivery/quote.ts'
 import { smallestCodes } from '../../src/delivery/reached-places.ts'

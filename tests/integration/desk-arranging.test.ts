@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveCategories } from '../../src/catalogue/categories/category-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import {
   formOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../src/catalogue/product.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { DEMO_PHONES } from '../../src/shops/demo-shop.ts'
 import { saveMembership } from '../../src/staff/memberships.store.ts'
 import { testSettings } from '../support/app.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
-import { runImports } from '../../src/catalogue/run-imports.job.ts'
+import { runImports } from '../../src/catalogue/import/run-imports.job.ts'
 import type { Database } from '../../src/database/database.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'

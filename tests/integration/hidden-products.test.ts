@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeSlug } from '../../src/catalogue/product-slugs.store.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
+import { changeSlug } from '../../src/catalogue/slugs/product-slugs.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { href } from '../../src/routing/href.ts'
 import { routeNames, servedPattern } from '../../src/routing/routes.ts'

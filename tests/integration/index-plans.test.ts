@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { markListings } from '../../src/catalogue/listing-marks.store.ts'
+import { markListings } from '../../src/catalogue/lists/list-places.store.ts'
 import { analyse } from '../../src/database/analyse.ts'
 import type { Database } from '../../src/database/database.ts'
 import { findShop } from '../../src/shops/shops.store.ts'

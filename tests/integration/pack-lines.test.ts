@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { orderColumns } from '../../src/orders/exporting/order-sheet.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { call, testApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { ORDER_STATES } from '../../src/orders/order.ts'
 import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { takeOrder } from '../../src/orders/orders.store.ts'

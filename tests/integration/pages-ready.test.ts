@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'

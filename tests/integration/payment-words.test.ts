@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Country } from '../../src/lib/countries.ts'
 import type { DeliveryType } from '../../src/shops/shop.ts'
 import { testDeps } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { ACTS, POSTED } from '../../src/checkout/posted-names.ts'
 import type { Database } from '../../src/database/database.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { call, NOVEMBER_2026 } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, testApp } from '../support/app.ts'

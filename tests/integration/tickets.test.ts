@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { type Answer, call, NOVEMBER_2026, testApp } from '../support/app.ts'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
+import { saveCategories } from '../../src/catalogue/categories/category-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'

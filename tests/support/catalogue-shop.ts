@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ProductToSave } from '../../src/catalogue/product-comparison.store.ts'
+import type { ProductToSave } from '../../src/catalogue/rows/product-comparison.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'

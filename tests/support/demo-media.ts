@@ -1,6 +1,6 @@
 import { demoPictures } from '../../demo/catalogue/catalogue.ts'
 import { demoPosters, demoTallPictures, demoVideos } from '../../demo/catalogue/sections.ts'
-import type { StoredMedia } from '../../src/catalogue/import/media-files.ts'
+import type { StoredMedia } from '../../src/catalogue/import/media/media-files.ts'
 
 const hash = '0'.repeat(32)
 

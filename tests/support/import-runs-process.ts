@@ -3,7 +3,7 @@
  * itself, as a power cut would.
  */
 import { randomBytes } from 'node:crypto'
-import { runImports } from '../../src/catalogue/run-imports.job.ts'
+import { runImports } from '../../src/catalogue/import/run-imports.job.ts'
 import type { Database } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'

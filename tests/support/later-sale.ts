@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type App, createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import type { Deps } from '../../src/server/deps.ts'

@@ -1,7 +1,7 @@
-import { catalogueText } from '../../src/catalogue/import/catalogue-file.ts'
-import type { Draft, Entry } from '../../src/catalogue/import/draft.ts'
-import { entriesIn } from '../../src/catalogue/import/entries.platform.ts'
-import { noteText, problemText } from '../../src/catalogue/import/problem-text.ts'
+import { entriesIn } from '../../src/catalogue/import/formats/catalogue-entries.platform.ts'
+import { catalogueText } from '../../src/catalogue/import/formats/catalogue-file.ts'
+import type { Draft, Entry } from '../../src/catalogue/import/formats/product-draft.ts'
+import { noteText, problemText } from '../../src/catalogue/import/report/problem-text.ts'
 import type { CurrencyCode } from '../../src/lib/money.ts'
 
 const TODAY = '2026-11-20'

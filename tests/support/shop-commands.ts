@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { addShopCopyCommand } from '../../src/catalogue/shop-copy.command.ts'
+import { addShopCopyCommand } from '../../src/catalogue/shop-copies/shop-copy.command.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { RootKey } from '../../src/lib/secrets/root-key.ts'
 import type { Deps } from '../../src/server/deps.ts'

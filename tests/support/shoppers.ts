@@ -1,5 +1,5 @@
 import { type App, createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { type Answer, NOVEMBER_2026, testDeps } from './app.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mediaPath } from '../../catalogue/media.ts'
 import { broughtPrice, normalPrice, salePrice } from '../../catalogue/pricing.ts'
 import type { Product, ProductSummary, Tiers } from '../../catalogue/product.ts'
-import type { Section } from '../../catalogue/section.ts'
+import type { Section } from '../../catalogue/sections/section.ts'
 import { type CurrencyCode, currencies, decimalString } from '../../lib/money.ts'
 import { pictureSchema, publicSection, publicSquare, sectionSchema } from './section.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchProducts } from '../../catalogue/search-products.step.ts'
+import { searchProducts } from '../../catalogue/search/search-products.step.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { cardOf, cardSchema } from './product.schema.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mediaPath, videoPath, WHOLE_WIDTHS, wholePath } from '../../catalogue/media.ts'
 import type { ProductImage } from '../../catalogue/product.ts'
-import { BENEFIT_ICONS, type Section, type WholePicture } from '../../catalogue/section.ts'
-import { videoPage } from '../../catalogue/video-link.ts'
+import { BENEFIT_ICONS, type Section, type WholePicture } from '../../catalogue/sections/section.ts'
+import { videoPage } from '../../catalogue/sections/video-link.ts'
 
 const [THUMBNAIL, LARGE] = WHOLE_WIDTHS
 

@@ -1,5 +1,5 @@
 import { listDeskCategories } from '../../catalogue/arranging/desk-categories.store.ts'
-import { productTitles } from '../../catalogue/said-stock.store.ts'
+import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { type ArrangedNames, type ArrangingEntry, productsInLines } from './arranging-lines.ts'
 import { isArranging } from './arranging-words.ts'

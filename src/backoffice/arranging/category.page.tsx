@@ -11,8 +11,8 @@ import {
   findDeskCategory,
   listDeskCategories,
 } from '../../catalogue/arranging/desk-categories.store.ts'
+import { marksOf } from '../../catalogue/changes/merge-product-changes.ts'
 import { FEATURED } from '../../catalogue/product.ts'
-import { marksOf } from '../../catalogue/product-merge.ts'
 import { stateWords } from '../catalogue/product-words.ts'
 import { sentImages } from '../catalogue/stored-images.page.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

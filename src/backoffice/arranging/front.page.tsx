@@ -1,6 +1,6 @@
 import { type Home, PLAIN_HOME } from '../../catalogue/arranging/home.ts'
 import { findHome } from '../../catalogue/arranging/homes.store.ts'
-import { listCategories } from '../../catalogue/categories.store.ts'
+import { listCategories } from '../../catalogue/categories/categories.store.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { linksFrom } from '../../routing/links.ts'
 import { privateResponse } from '../../web/page-response.ts'

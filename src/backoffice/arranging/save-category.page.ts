@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/arranging/category-fields.ts'
 import { findDeskCategory } from '../../catalogue/arranging/desk-categories.store.ts'
 import { leadingOf } from '../../catalogue/arranging/merged-order.ts'
-import type { MarksOf } from '../../catalogue/product-merge.ts'
+import type { MarksOf } from '../../catalogue/changes/merge-product-changes.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { areStored } from '../catalogue/stored-images.page.ts'
 import type { DeskAnswer } from '../desk-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanHtml } from '../../catalogue/import/clean-html.ts'
+import { cleanHtml } from '../../catalogue/import/formats/clean-html.ts'
 import { type DeskCall, deskCall } from '../desk-call.ts'
 import { catalogueKeepers } from './product-calls.api.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { hexOf } from '../../catalogue/import/color-names.ts'
+import { hexOf } from '../../catalogue/import/formats/color-names.ts'
 import type { Color } from '../../catalogue/product.ts'
 import controls from '../orders/controls.module.css'
 import styles from './editor.module.css'

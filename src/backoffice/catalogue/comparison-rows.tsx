@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Compared } from '../../catalogue/section.ts'
+import type { Compared } from '../../catalogue/sections/section.ts'
 import { newItems } from './edited-section.ts'
 import editor from './editor.module.css'
 import { ItemRows } from './item-rows.tsx'

@@ -1,5 +1,5 @@
+import type { ProductFieldName } from '../../catalogue/changes/product-fields.ts'
 import type { DeskProduct } from '../../catalogue/desk-products.store.ts'
-import type { ProductFieldName } from '../../catalogue/product-fields.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { ago } from '../orders/time-words.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepDraft } from '../../catalogue/keep-draft.action.ts'
+import { keepDraft } from '../../catalogue/changes/keep-draft.action.ts'
 import { type DeskCall, deskCall } from '../desk-call.ts'
 
 /** The longest description, with sections, fits. */

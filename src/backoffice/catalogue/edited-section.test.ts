@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ProductValues, readChange } from '../../catalogue/product-fields.ts'
-import type { Section } from '../../catalogue/section.ts'
+import { type ProductValues, readChange } from '../../catalogue/changes/product-fields.ts'
+import type { Section } from '../../catalogue/sections/section.ts'
 import { editedSection, newSection, postedSections, sectionToRead, sectionTypes } from './edited-section.ts'
 import { fieldsOf } from './editor-fields.ts'
 import { readableValues } from './readable-values.ts'

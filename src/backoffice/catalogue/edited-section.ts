@@ -7,8 +7,8 @@ import {
   type SectionType,
   type VideoFile,
   type WholePicture,
-} from '../../catalogue/section.ts'
-import { readVideoLink, videoPage } from '../../catalogue/video-link.ts'
+} from '../../catalogue/sections/section.ts'
+import { readVideoLink, videoPage } from '../../catalogue/sections/video-link.ts'
 
 /** A link as it is typed, or a stored file. */
 export type EditedVideo = string | VideoFile

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ProductValues, readChange } from '../../catalogue/product-fields.ts'
-import { marksOf, mergeChange } from '../../catalogue/product-merge.ts'
+import { marksOf, mergeChange } from '../../catalogue/changes/merge-product-changes.ts'
+import { type ProductValues, readChange } from '../../catalogue/changes/product-fields.ts'
 import { changeOf, fieldsOf, postedFields } from './editor-fields.ts'
 
 const VALUES: ProductValues = {

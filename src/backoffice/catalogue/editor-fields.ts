@@ -1,5 +1,5 @@
+import type { ProductValues } from '../../catalogue/changes/product-fields.ts'
 import type { Color, Dependent, ProductImage, ProductState, ProductStatus } from '../../catalogue/product.ts'
-import type { ProductValues } from '../../catalogue/product-fields.ts'
 import { decimalString } from '../../lib/money.ts'
 import { readPictureFields } from '../pictures/picture-fields.ts'
 import { type EditedMessaging, editedMessaging, messagingToRead, postedMessaging } from './edited-messaging.ts'

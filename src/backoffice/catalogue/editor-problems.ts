@@ -1,4 +1,4 @@
-import type { WrongField } from '../../catalogue/product-fields.ts'
+import type { WrongField } from '../../catalogue/changes/product-fields.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { EditorProps } from './editor-props.ts'
 import { sectionName } from './section-words.ts'

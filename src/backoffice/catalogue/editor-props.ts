@@ -1,6 +1,6 @@
+import type { SeenMarks } from '../../catalogue/changes/merge-product-changes.ts'
+import type { ProductFieldName } from '../../catalogue/changes/product-fields.ts'
 import type { Category } from '../../catalogue/product.ts'
-import type { ProductFieldName } from '../../catalogue/product-fields.ts'
-import type { SeenMarks } from '../../catalogue/product-merge.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import type { EditorFields } from './editor-fields.ts'
 

@@ -1,6 +1,6 @@
+import type { SeenMarks } from '../../catalogue/changes/merge-product-changes.ts'
+import type { ProductDraft } from '../../catalogue/changes/product-drafts.store.ts'
 import type { DeskProduct } from '../../catalogue/desk-products.store.ts'
-import type { ProductDraft } from '../../catalogue/product-drafts.store.ts'
-import type { SeenMarks } from '../../catalogue/product-merge.ts'
 import { ago } from '../orders/time-words.ts'
 import { draftedFields } from './drafted-fields.ts'
 import type { EditorFields } from './editor-fields.ts'

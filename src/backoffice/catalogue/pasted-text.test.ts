@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanHtml } from '../../catalogue/import/clean-html.ts'
+import { cleanHtml } from '../../catalogue/import/formats/clean-html.ts'
 import { pastedHtml } from './pasted-text.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react'
 import { mediaPath, wholePath } from '../../catalogue/media.ts'
 import type { DescribedPicture, ProductImage } from '../../catalogue/product.ts'
-import type { WholePicture } from '../../catalogue/section.ts'
+import type { WholePicture } from '../../catalogue/sections/section.ts'
 import controls from '../orders/controls.module.css'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'

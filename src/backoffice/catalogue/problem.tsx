@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ProductFieldName } from '../../catalogue/product-fields.ts'
+import type { ProductFieldName } from '../../catalogue/changes/product-fields.ts'
 import styles from './editor.module.css'
 import type { EditorProps } from './editor-props.ts'
 

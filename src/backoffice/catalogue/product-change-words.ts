@@ -1,5 +1,5 @@
-import type { LoggedChange } from '../../catalogue/product-changes.ts'
-import { productFields } from '../../catalogue/product-fields.ts'
+import type { LoggedChange } from '../../catalogue/changes/product-changes.ts'
+import { productFields } from '../../catalogue/changes/product-fields.ts'
 
 const MOST_NAMED = 3
 

@@ -1,8 +1,12 @@
 import { findActivity } from '../../activity/activity.store.ts'
-import { listEveryCategory } from '../../catalogue/categories.store.ts'
-import { countDeskProducts, listDeskProducts, searchDeskProducts } from '../../catalogue/desk-product-list.store.ts'
+import { listEveryCategory } from '../../catalogue/categories/categories.store.ts'
+import type { LoggedChange } from '../../catalogue/changes/product-changes.ts'
+import {
+  countDeskProducts,
+  listDeskProducts,
+  searchDeskProducts,
+} from '../../catalogue/lists/desk-product-list.store.ts'
 import type { ProductState } from '../../catalogue/product.ts'
-import type { LoggedChange } from '../../catalogue/product-changes.ts'
 import { hasSwitch } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -1,4 +1,4 @@
-import { type ProductValues, readChange } from '../../catalogue/product-fields.ts'
+import { type ProductValues, readChange } from '../../catalogue/changes/product-fields.ts'
 import { type EditedSection, sectionToRead } from './edited-section.ts'
 import { changeOf, type EditorFields } from './editor-fields.ts'
 

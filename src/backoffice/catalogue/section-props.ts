@@ -1,5 +1,5 @@
 import type { ProductImage } from '../../catalogue/product.ts'
-import type { SectionType } from '../../catalogue/section.ts'
+import type { SectionType } from '../../catalogue/sections/section.ts'
 import type { EditedOf, EditedSection } from './edited-section.ts'
 
 /** The props of the fields of one type of section. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { BENEFIT_ICONS } from '../../catalogue/section.ts'
+import { BENEFIT_ICONS } from '../../catalogue/sections/section.ts'
 import { newItems } from './edited-section.ts'
 import editor from './editor.module.css'
 import { ItemRows } from './item-rows.tsx'

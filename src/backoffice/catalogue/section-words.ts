@@ -1,4 +1,4 @@
-import type { BenefitIcon, SectionType } from '../../catalogue/section.ts'
+import type { BenefitIcon, SectionType } from '../../catalogue/sections/section.ts'
 import type { EditedSection } from './edited-section.ts'
 
 export const sectionWords = {

@@ -1,10 +1,10 @@
-import { cleanHtml } from '../../catalogue/import/clean-html.ts'
+import type { ProductChange, ProductFieldName, WrongField } from '../../catalogue/changes/product-fields.ts'
+import { cleanHtml } from '../../catalogue/import/formats/clean-html.ts'
 import { videoName } from '../../catalogue/media.ts'
-import { findPicture, openVideo } from '../../catalogue/media-folder.platform.ts'
+import { findPicture, openVideo } from '../../catalogue/pictures/media-folder.platform.ts'
+import type { PictureKind } from '../../catalogue/pictures/upload.ts'
 import { picturesIn } from '../../catalogue/product.ts'
-import type { ProductChange, ProductFieldName, WrongField } from '../../catalogue/product-fields.ts'
-import type { Section } from '../../catalogue/section.ts'
-import type { PictureKind } from '../../catalogue/upload.ts'
+import type { Section } from '../../catalogue/sections/section.ts'
 import type { SellerRequest } from '../desk-request.ts'
 
 interface NamedFile {

@@ -1,4 +1,4 @@
-import { findPicture } from '../../catalogue/media-folder.platform.ts'
+import { findPicture } from '../../catalogue/pictures/media-folder.platform.ts'
 import type { ProductImage } from '../../catalogue/product.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { postedPictures } from '../pictures/posted-pictures.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { productFields } from '../../catalogue/product-fields.ts'
-import { type UndoProductsRefusal, undoProducts } from '../../catalogue/undo-products.action.ts'
+import { productFields } from '../../catalogue/changes/product-fields.ts'
+import { type UndoProductsRefusal, undoProducts } from '../../catalogue/changes/undo-products.action.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -1,4 +1,4 @@
-import { type ProductFieldName, type ProductValues, productFields } from '../../catalogue/product-fields.ts'
+import { type ProductFieldName, type ProductValues, productFields } from '../../catalogue/changes/product-fields.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
 import { stateWords, statusWords } from './product-words.ts'
 

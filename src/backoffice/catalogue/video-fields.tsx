@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { hostName, readVideoLink } from '../../catalogue/video-link.ts'
+import { hostName, readVideoLink } from '../../catalogue/sections/video-link.ts'
 import controls from '../orders/controls.module.css'
 import { PictureList } from '../pictures/picture-list.tsx'
 import styles from './editor.module.css'

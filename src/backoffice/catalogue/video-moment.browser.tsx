@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { videoPath } from '../../catalogue/media.ts'
-import type { VideoFile, WholePicture } from '../../catalogue/section.ts'
+import type { VideoFile, WholePicture } from '../../catalogue/sections/section.ts'
 import controls from '../orders/controls.module.css'
 import { fileDigest } from '../pictures/file-digest.browser.ts'
 import { sendPicture } from '../pictures/send-picture.browser.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import type { VideoFile } from '../../catalogue/section.ts'
-import { LARGEST_VIDEO } from '../../catalogue/upload.ts'
+import { LARGEST_VIDEO } from '../../catalogue/pictures/upload.ts'
+import type { VideoFile } from '../../catalogue/sections/section.ts'
 import controls from '../orders/controls.module.css'
 import { fileDigest } from '../pictures/file-digest.browser.ts'
 import { sendPicture } from '../pictures/send-picture.browser.ts'

@@ -1,7 +1,7 @@
-import { searchDeskProducts } from '../../catalogue/desk-product-list.store.ts'
 import { type DeskProduct, findDeskProduct } from '../../catalogue/desk-products.store.ts'
+import { searchDeskProducts } from '../../catalogue/lists/desk-product-list.store.ts'
 import type { ProductState } from '../../catalogue/product.ts'
-import { PRODUCT_STATES } from '../../catalogue/product-row.store.ts'
+import { PRODUCT_STATES } from '../../catalogue/rows/product-row.store.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { Choice } from './rule-form-props.ts'
 

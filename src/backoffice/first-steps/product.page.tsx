@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { WrongField } from '../../catalogue/changes/product-fields.ts'
 import { type DeskProduct, findDeskProduct } from '../../catalogue/desk-products.store.ts'
-import type { WrongField } from '../../catalogue/product-fields.ts'
 import { decimalString } from '../../lib/money.ts'
 import { findFirstSteps } from '../../shops/first-steps.store.ts'
 import { sentImages } from '../catalogue/stored-images.page.ts'

@@ -1,4 +1,4 @@
-import { listDeskProducts } from '../../catalogue/desk-product-list.store.ts'
+import { listDeskProducts } from '../../catalogue/lists/desk-product-list.store.ts'
 import { isTried } from '../../orders/placing/test-order-tried.ts'
 import { findTestOrders } from '../../orders/placing/test-orders.store.ts'
 import { isDemoShop } from '../../shops/demo-shop.ts'

@@ -1,4 +1,4 @@
-import { suggestedPrices } from '../../catalogue/new-prices.ts'
+import { suggestedPrices } from '../../catalogue/changes/new-prices.ts'
 import type { ProductImage } from '../../catalogue/product.ts'
 import { type CurrencyCode, decimalString, readTypedMoney } from '../../lib/money.ts'
 

@@ -1,6 +1,6 @@
+import { productFields } from '../../catalogue/changes/product-fields.ts'
 import type { FieldChange } from '../../catalogue/import/import-run.ts'
-import { productFields } from '../../catalogue/product-fields.ts'
-import type { Stock } from '../../catalogue/stock.ts'
+import type { Stock } from '../../catalogue/stock/stock.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { valueWords } from '../catalogue/value-words.ts'
 import styles from './importing.module.css'

@@ -1,5 +1,5 @@
+import { productFields } from '../../catalogue/changes/product-fields.ts'
 import { type ImportRun, importedFields } from '../../catalogue/import/import-run.ts'
-import { productFields } from '../../catalogue/product-fields.ts'
 import controls from '../orders/controls.module.css'
 import { counted } from './import-words.ts'
 import styles from './importing.module.css'

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
-import { CATALOGUE_FORMATS, type CatalogueFormat, exportCatalogue } from '../../catalogue/export-catalogue.step.ts'
+import {
+  CATALOGUE_FORMATS,
+  type CatalogueFormat,
+  exportCatalogue,
+} from '../../catalogue/commands/export-catalogue.step.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { hasSwitch } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

@@ -1,6 +1,6 @@
+import { listRows } from '../../catalogue/import/import-rows.store.ts'
 import type { ImportRun, RowKind } from '../../catalogue/import/import-run.ts'
-import { listRows } from '../../catalogue/import-rows.store.ts'
-import { findRun } from '../../catalogue/import-runs.store.ts'
+import { findRun } from '../../catalogue/import/import-runs.store.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

@@ -1,4 +1,4 @@
-import type { Format } from '../../catalogue/import/catalogue-file.ts'
+import type { Format } from '../../catalogue/import/formats/catalogue-file.ts'
 import type { ImportRun, RowKind, RunStep, Saved } from '../../catalogue/import/import-run.ts'
 
 export const formatWords: Readonly<Record<Format, string>> = {

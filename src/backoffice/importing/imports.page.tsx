@@ -1,5 +1,5 @@
-import { openImportFiles } from '../../catalogue/import-file.platform.ts'
-import { listRuns } from '../../catalogue/import-runs.store.ts'
+import { openImportFiles } from '../../catalogue/import/import-file.platform.ts'
+import { listRuns } from '../../catalogue/import/import-runs.store.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

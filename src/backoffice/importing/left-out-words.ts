@@ -1,5 +1,5 @@
-import type { LeftOut } from '../../catalogue/import/left-out.ts'
-import type { Note } from '../../catalogue/import/problems.ts'
+import type { LeftOut } from '../../catalogue/import/formats/left-out.ts'
+import type { Note } from '../../catalogue/import/report/problems.ts'
 import { type ProblemWords, say } from './problem-words.ts'
 
 const ACTIVATE = 'Actívalo en Shopify y exporta otra vez.'

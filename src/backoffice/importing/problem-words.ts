@@ -1,4 +1,4 @@
-import type { FileProblem, Problem, ProblemCode } from '../../catalogue/import/problems.ts'
+import type { FileProblem, Problem, ProblemCode } from '../../catalogue/import/report/problems.ts'
 
 /** What is wrong, and what the seller does about it. */
 export interface ProblemWords {

@@ -1,4 +1,4 @@
-import { namedProducts } from '../../catalogue/named-products.store.ts'
+import { namedProducts } from '../../catalogue/lists/named-products.store.ts'
 import type { NamedProduct } from '../../catalogue/product.ts'
 import { findSaleProductsBrought } from '../../catalogue/sale-products.store.ts'
 import { countries } from '../../lib/countries.ts'

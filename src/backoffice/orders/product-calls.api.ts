@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listById } from '../../catalogue/products.store.ts'
 import { findSaleProductsBrought } from '../../catalogue/sale-products.store.ts'
-import { searchProducts } from '../../catalogue/search-products.step.ts'
+import { searchProducts } from '../../catalogue/search/search-products.step.ts'
 import { actRule } from '../../orders/acts/order-acts.ts'
 import { deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'

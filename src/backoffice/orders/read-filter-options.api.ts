@@ -1,4 +1,4 @@
-import { namedProducts } from '../../catalogue/named-products.store.ts'
+import { namedProducts } from '../../catalogue/lists/named-products.store.ts'
 import type { Country } from '../../lib/countries.ts'
 import { divisionsOf } from '../../places/divisions.ts'
 import { cascades } from '../../places/levels.ts'

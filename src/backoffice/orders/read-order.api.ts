@@ -1,5 +1,5 @@
 import { actorText } from '../../activity/actor.ts'
-import { productTitles } from '../../catalogue/said-stock.store.ts'
+import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { shopTemplates } from '../../orders/messages/shop-templates.step.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'

@@ -1,4 +1,4 @@
-import { availableOf, type Count } from '../../catalogue/stock-count.ts'
+import { availableOf, type Count } from '../../catalogue/stock/stock-count.ts'
 import type { ShortProduct } from '../../orders/acts/act-refusal.ts'
 
 /** `de Polo en Rojo queda 1`. */

@@ -1,8 +1,8 @@
 import type { LogFilter } from '../../activity/activity.store.ts'
-import { searchDeskProducts } from '../../catalogue/desk-product-list.store.ts'
 import { findDeskProduct } from '../../catalogue/desk-products.store.ts'
-import { earlierSlugsOf } from '../../catalogue/earlier-slugs.store.ts'
-import { PRODUCT_STATES } from '../../catalogue/product-row.store.ts'
+import { searchDeskProducts } from '../../catalogue/lists/desk-product-list.store.ts'
+import { PRODUCT_STATES } from '../../catalogue/rows/product-row.store.ts'
+import { earlierSlugsOf } from '../../catalogue/slugs/earlier-slugs.store.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** So many products may have the words that somebody looks for. */

@@ -1,7 +1,7 @@
 import { findActivity, findActs, type LogFilter, type LoggedAct, type LogKey } from '../../activity/activity.store.ts'
 import { LOG_KEPT_MS } from '../../activity/log-kept.ts'
+import type { LoggedChange } from '../../catalogue/changes/product-changes.ts'
 import { findDeskProducts } from '../../catalogue/desk-products.store.ts'
-import type { LoggedChange } from '../../catalogue/product-changes.ts'
 import type { Sql } from '../../database/database.ts'
 import { localDay, localTime } from '../../lib/time/local-time.ts'
 import { membersOf } from '../../staff/memberships.store.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VIDEO_FORMATS } from '../../catalogue/media.ts'
-import { takePicture, takeUpload } from '../../catalogue/take-picture.platform.ts'
+import { takePicture, takeUpload } from '../../catalogue/pictures/take-picture.platform.ts'
 import {
   isTooLarge,
   LARGEST_PICTURE,
@@ -9,8 +9,8 @@ import {
   UPLOAD_DIGEST,
   UPLOAD_KINDS,
   type UploadedPicture,
-} from '../../catalogue/upload.ts'
-import { openUploads, type Sender } from '../../catalogue/upload-folder.platform.ts'
+} from '../../catalogue/pictures/upload.ts'
+import { openUploads, type Sender } from '../../catalogue/pictures/upload-folder.platform.ts'
 import { refused } from '../../lib/outcome.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -1,4 +1,4 @@
-import type { PictureKind } from '../../catalogue/upload.ts'
+import type { PictureKind } from '../../catalogue/pictures/upload.ts'
 import sheet from '../orders/act-sheet.module.css'
 import controls from '../orders/controls.module.css'
 import styles from './picture-list.module.css'

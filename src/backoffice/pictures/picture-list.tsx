@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PictureKind, UploadedPicture } from '../../catalogue/pictures/upload.ts'
 import type { ProductImage } from '../../catalogue/product.ts'
-import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { keepTurns, keptTurns } from './kept-turns.browser.ts'
 import styles from './picture-list.module.css'

@@ -1,4 +1,4 @@
-import { LARGEST_VIDEO, type PictureRefusal, type UploadRefusal } from '../../catalogue/upload.ts'
+import { LARGEST_VIDEO, type PictureRefusal, type UploadRefusal } from '../../catalogue/pictures/upload.ts'
 import type { CallAnswer } from '../desk-call.ts'
 import { pictureWords } from './picture-words.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { PictureKind } from '../../catalogue/pictures/upload.ts'
 import type { ProductImage } from '../../catalogue/product.ts'
-import type { PictureKind } from '../../catalogue/upload.ts'
 import { PictureFields } from './picture-fields-view.tsx'
 import styles from './picture-list.module.css'
 import { PicturePanel, type ShownColor } from './picture-panel.tsx'

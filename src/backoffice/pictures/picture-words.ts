@@ -4,7 +4,7 @@ import {
   type PictureRefusal,
   TALLEST,
   type UploadRefusal,
-} from '../../catalogue/upload.ts'
+} from '../../catalogue/pictures/upload.ts'
 
 /** What a seller is told of a picture that is not taken, and what to do. The browser says the same where it sees it first. */
 export const pictureWords = {

@@ -1,5 +1,5 @@
-import { isHeic, mayMove } from '../../catalogue/import/media-files.ts'
-import { LARGEST_PICTURE, type PictureKind } from '../../catalogue/upload.ts'
+import { isHeic, mayMove } from '../../catalogue/import/media/media-files.ts'
+import { LARGEST_PICTURE, type PictureKind } from '../../catalogue/pictures/upload.ts'
 import { smallerPicture } from '../../lib/browser/smaller-picture.browser.ts'
 import { fileDigest } from './file-digest.browser.ts'
 import { pictureWords } from './picture-words.ts'

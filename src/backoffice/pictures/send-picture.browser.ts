@@ -1,4 +1,4 @@
-import { PIECE, type UploadedPicture, type UploadKind } from '../../catalogue/upload.ts'
+import { PIECE, type UploadedPicture, type UploadKind } from '../../catalogue/pictures/upload.ts'
 import { type PiecesSent, sendPieces } from './send-pieces.browser.ts'
 
 /** What came of sending a picture, or a video. */

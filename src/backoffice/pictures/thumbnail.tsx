@@ -1,6 +1,6 @@
 import { mediaPath, wholePath } from '../../catalogue/media.ts'
+import type { PictureKind } from '../../catalogue/pictures/upload.ts'
 import type { ProductImage } from '../../catalogue/product.ts'
-import type { PictureKind } from '../../catalogue/upload.ts'
 import styles from './picture-list.module.css'
 
 const addresses: Readonly<Record<PictureKind, (hash: string) => string>> = {

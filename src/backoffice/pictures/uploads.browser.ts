@@ -1,4 +1,4 @@
-import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
+import type { PictureKind, UploadedPicture } from '../../catalogue/pictures/upload.ts'
 import { limited } from '../../lib/limited.ts'
 import type { WaitsFor } from '../orders/waits-for.ts'
 import { dropFile, keepFile, keptFile, keptKeys } from '../vouchers/kept-files.browser.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
+import type { PictureKind, UploadedPicture } from '../../catalogue/pictures/upload.ts'
 import { type Upload, Uploads } from './uploads.browser.ts'
 
 interface Given {

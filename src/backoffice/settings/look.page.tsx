@@ -1,4 +1,4 @@
-import { bestSellers } from '../../catalogue/showcase.store.ts'
+import { bestSellers } from '../../catalogue/lists/showcase.store.ts'
 import { linksFrom } from '../../routing/links.ts'
 import type { Shop, ShopConfig } from '../../shops/shop.ts'
 import { type ColorField, colorProperties } from '../../shops/shop-colors.ts'

@@ -1,5 +1,5 @@
-import { type BeginRefusal, beginShop } from '../../catalogue/begin-shop.action.ts'
-import { slugOf } from '../../catalogue/import/slug.ts'
+import { slugOf } from '../../catalogue/import/formats/slug-of-title.ts'
+import { type BeginRefusal, beginShop } from '../../catalogue/shop-copies/begin-shop.action.ts'
 import { countries } from '../../lib/countries.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { findFirstSteps } from '../../shops/first-steps.store.ts'

@@ -1,4 +1,4 @@
-import { findCopy } from '../../catalogue/shop-copies.store.ts'
+import { findCopy } from '../../catalogue/shop-copies/shop-copies.store.ts'
 import button from '../../lib/button.module.css'
 import { isFresh } from '../../staff/desk-session.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

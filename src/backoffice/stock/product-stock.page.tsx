@@ -1,6 +1,6 @@
 import { findDeskProduct } from '../../catalogue/desk-products.store.ts'
-import { countsOf } from '../../catalogue/stock-counts.store.ts'
-import { movesOf } from '../../catalogue/stock-moves.store.ts'
+import { countsOf } from '../../catalogue/stock/stock-counts.store.ts'
+import { movesOf } from '../../catalogue/stock/stock-moves.store.ts'
 import { findOrders } from '../../orders/orders.store.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

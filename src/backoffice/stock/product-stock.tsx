@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { StockMove } from '../../catalogue/stock-move.ts'
+import type { StockMove } from '../../catalogue/stock/stock-move.ts'
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
 import { actDone } from '../orders/act-words.ts'
 import controls from '../orders/controls.module.css'

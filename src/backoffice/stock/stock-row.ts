@@ -1,5 +1,5 @@
 import type { ProductState } from '../../catalogue/product.ts'
-import type { Count, Counts } from '../../catalogue/stock-count.ts'
+import type { Count, Counts } from '../../catalogue/stock/stock-count.ts'
 
 /** A count as the screen shows it. */
 export interface StockRow {

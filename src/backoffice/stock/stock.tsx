@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { availableOf } from '../../catalogue/stock-count.ts'
+import { availableOf } from '../../catalogue/stock/stock-count.ts'
 import controls from '../orders/controls.module.css'
 import { leftWords } from '../orders/stock-words.ts'
 import styles from './stock.module.css'

@@ -4,7 +4,7 @@ import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { touchShop } from '../../shops/shops.store.ts'
-import { markOf, mergeFields } from '../product-merge.ts'
+import { markOf, mergeFields } from '../changes/merge-product-changes.ts'
 import type { Arranged, ArrangeRefusal, Arranging, LoggedPacks } from './arranged.ts'
 import { arrangedPacks, MOST_PACKS, saveArrangedPacks } from './pack-places.store.ts'
 

@@ -1,8 +1,8 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
 import type { ProductImage, ProductState } from '../product.ts'
-import { NEWEST_FROM } from '../product-places.store.ts'
-import { PRODUCT_STATES, type ProductTables } from '../product-row.store.ts'
+import { NEWEST_FROM } from '../rows/product-places.store.ts'
+import { PRODUCT_STATES, type ProductTables } from '../rows/product-row.store.ts'
 
 /** A product as it stands in a category. */
 export interface LinkedProduct {

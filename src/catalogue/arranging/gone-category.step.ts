@@ -1,5 +1,9 @@
 import type { Sql } from '../../database/database.ts'
-import { forgetEarlierCategorySlugs, keepEarlierCategorySlug, slugsLeadingTo } from '../category-slugs.store.ts'
+import {
+  forgetEarlierCategorySlugs,
+  keepEarlierCategorySlug,
+  slugsLeadingTo,
+} from '../categories/category-slugs.store.ts'
 import type { GoneCategory } from './arranged.ts'
 import { leadingIn } from './category-links.store.ts'
 import { type DeskCategory, insertDeskCategory } from './desk-categories.store.ts'

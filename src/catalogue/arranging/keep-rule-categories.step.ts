@@ -2,7 +2,7 @@ import { type Actor, actorText } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
 import { findDeliveryRules, replaceDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { takeShop } from '../../shops/shops.store.ts'
-import { earlierCategorySlugs } from '../category-slugs.store.ts'
+import { earlierCategorySlugs } from '../categories/category-slugs.store.ts'
 
 interface Taking {
   /** The address that another category is about to get. */

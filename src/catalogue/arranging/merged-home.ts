@@ -1,4 +1,4 @@
-import { marksOf, mergeFields } from '../product-merge.ts'
+import { marksOf, mergeFields } from '../changes/merge-product-changes.ts'
 import type { Home, HomeSection, SectionKey } from './home.ts'
 import { mergedOrder } from './merged-order.ts'
 

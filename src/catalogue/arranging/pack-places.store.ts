@@ -2,7 +2,7 @@ import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
 import type { ProductImage } from '../product.ts'
 import { VISIBLE } from '../product.ts'
-import { PRODUCT_STATES } from '../product-row.store.ts'
+import { PRODUCT_STATES } from '../rows/product-row.store.ts'
 
 type PackTables = {
   products: {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { keepEarlierCategorySlug, leadEarlierSlugs } from '../category-slugs.store.ts'
+import { keepEarlierCategorySlug, leadEarlierSlugs } from '../categories/category-slugs.store.ts'
 import type { GoneShelf } from './arranged.ts'
 import { deleteDeskCategory } from './desk-categories.store.ts'
 import { shelfOf, withShelves } from './home.ts'

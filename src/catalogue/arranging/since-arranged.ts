@@ -1,4 +1,4 @@
-import { markOf, marksOf, mergeFields } from '../product-merge.ts'
+import { markOf, marksOf, mergeFields } from '../changes/merge-product-changes.ts'
 import type { LoggedCategories, LoggedHome, LoggedPacks } from './arranged.ts'
 import type { CategoryValues } from './category-fields.ts'
 import { type Home, PLAIN_HOME, withShelves } from './home.ts'

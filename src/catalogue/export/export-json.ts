@@ -1,10 +1,10 @@
 import { type CurrencyCode, currencies, type Money } from '../../lib/money.ts'
+import type { ProductValues } from '../changes/product-fields.ts'
 import { mediaPath, videoPath, wholePath } from '../media.ts'
 import type { Category, ProductImage } from '../product.ts'
-import type { ProductValues } from '../product-fields.ts'
-import type { Section, WholePicture } from '../section.ts'
-import type { Stock } from '../stock.ts'
-import { videoPage } from '../video-link.ts'
+import type { Section, WholePicture } from '../sections/section.ts'
+import { videoPage } from '../sections/video-link.ts'
+import type { Stock } from '../stock/stock.ts'
 
 /** A product as an export needs it. */
 export interface ExportableProduct {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRows, type Encoding, encodingOf, type OpenFile } from './csv-file.platform.ts'
+import { csvRows, type Encoding, encodingOf, type OpenFile } from './formats/csv-file.platform.ts'
 
 async function rowsOf(open: OpenFile) {
   const rows = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entries } from '../../../tests/support/read-export.ts'
-import { UnreadableFile } from './draft.ts'
-import { faultText } from './problem-text.ts'
+import { UnreadableFile } from './formats/product-draft.ts'
+import { faultText } from './report/problem-text.ts'
 
 test.each([
   ['Nombre,Precio\nTaza,30', /not the header of a Shopify or WooCommerce product export \(found: Nombre, Precio\)/],

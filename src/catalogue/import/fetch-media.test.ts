@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '../../lib/web/public-address.ts'
-import { fetchMedia, type Reach } from './fetch-media.platform.ts'
-import { fileProblemText } from './problem-text.ts'
+import { fetchMedia, type Reach } from './media/fetch-media.platform.ts'
+import { fileProblemText } from './report/problem-text.ts'
 
 /** Why a file was not fetched, in English; '' when it was. */
 function textOf(fetched: Awaited<ReturnType<typeof fetchMedia>>): string {

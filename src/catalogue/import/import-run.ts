@@ -1,7 +1,7 @@
-import type { ProductFieldName } from '../product-fields.ts'
-import type { Format } from './catalogue-file.ts'
-import type { LeftOut } from './left-out.ts'
-import type { Note, Problem } from './problems.ts'
+import type { ProductFieldName } from '../changes/product-fields.ts'
+import type { Format } from './formats/catalogue-file.ts'
+import type { LeftOut } from './formats/left-out.ts'
+import type { Note, Problem } from './report/problems.ts'
 
 /** What an import may write of a product: everything but its address. */
 export const importedFields = [

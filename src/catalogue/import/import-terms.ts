@@ -1,11 +1,11 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { CatalogueFile, Format } from './catalogue-file.ts'
-import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
-import type { EncodingEffort } from './encoding-effort.ts'
+import type { CatalogueFile, Format } from './formats/catalogue-file.ts'
+import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './formats/product-draft.ts'
 import type { FileFault, FoundRow, Overwrite, RunStep, Saved } from './import-run.ts'
-import type { KeptByHand } from './kept-by-hand.ts'
-import type { MediaFinder } from './media-files.ts'
+import type { EncodingEffort } from './media/encoding-effort.ts'
+import type { MediaFinder } from './media/media-files.ts'
+import type { KeptByHand } from './report/kept-by-hand.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'chance'> & {
   readonly settings: Pick<Deps['settings'], 'dataDir'>

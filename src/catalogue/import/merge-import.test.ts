@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { markOf } from '../changes/merge-product-changes.ts'
 import type { Color, ProductImage, Tiers } from '../product.ts'
-import { markOf } from '../product-merge.ts'
 import { type ImportedField, importedFields, type Overwrite } from './import-run.ts'
 import { type GivenColor, type GivenValues, type ImportedValues, mergeImport, type Said } from './merge-import.ts'
 

@@ -1,6 +1,6 @@
+import { markOf } from '../changes/merge-product-changes.ts'
+import type { ProductValues } from '../changes/product-fields.ts'
 import type { Color, ProductImage, Tiers } from '../product.ts'
-import type { ProductValues } from '../product-fields.ts'
-import { markOf } from '../product-merge.ts'
 import { type ImportedField, importedFields, type Overwrite } from './import-run.ts'
 
 /** What a file says of its products. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { catalogueText } from './catalogue-file.ts'
-import { fileToCorrect } from './rows-to-correct.platform.ts'
+import { catalogueText } from './formats/catalogue-file.ts'
+import { fileToCorrect } from './report/rows-to-correct.platform.ts'
 
 async function toCorrect(name: string, source: string, wrong: Readonly<Record<number, string>>) {
   const lines = new Map(Object.entries(wrong).map(([line, words]) => [Number(line), words]))

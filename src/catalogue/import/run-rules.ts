@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import type { LeasedRun } from '../import-runs.store.ts'
 import type { PieceRefusal, RunChoices, RunFailure, RunRefusal, RunState, RunStep, Saved } from './import-run.ts'
+import type { LeasedRun } from './import-runs.store.ts'
 
 /** The largest file that the desk takes: 50,000 products with long descriptions. */
 export const LARGEST_FILE = 600_000_000

@@ -1,9 +1,9 @@
-import type { ProductToSave } from '../product-comparison.store.ts'
-import type { Draft, DraftColor } from './draft.ts'
-import type { StoredMedia } from './media-files.ts'
+import type { ProductToSave } from '../rows/product-comparison.store.ts'
+import { storedSection } from './formats/json/stored-section.ts'
+import type { Draft, DraftColor } from './formats/product-draft.ts'
+import type { StoredMedia } from './media/media-files.ts'
 import type { GivenColor } from './merge-import.ts'
-import { storedSection } from './stored-section.ts'
-import type { Survey } from './survey.ts'
+import type { Survey } from './report/survey.ts'
 
 /** A product of the file, and how many of the file's products stand before it. */
 export interface DraftInPlace {

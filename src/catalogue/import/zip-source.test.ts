@@ -7,11 +7,11 @@ import { testFolder } from '../../../tests/support/databases.ts'
 import { shopifyExport } from '../../../tests/support/shopify-export.ts'
 import { type ZippedForTest, zipOf } from '../../../tests/support/zip-file.ts'
 import { done } from '../../lib/outcome.ts'
-import { UnreadableFile } from './draft.ts'
-import { entriesIn } from './entries.platform.ts'
-import type { MediaFinder } from './media-files.ts'
-import { faultText } from './problem-text.ts'
-import { openSource } from './zip-source.platform.ts'
+import { entriesIn } from './formats/catalogue-entries.platform.ts'
+import { UnreadableFile } from './formats/product-draft.ts'
+import type { MediaFinder } from './media/media-files.ts'
+import { openSource } from './media/zip-source.platform.ts'
+import { faultText } from './report/problem-text.ts'
 
 const sheet = { name: 'products_export.csv', bytes: shopifyExport([{ handle: 'olla', title: 'Olla', price: '9' }]) }
 const READING = { country: 'peru', currency: 'PEN', today: '2026-11-20' } as const

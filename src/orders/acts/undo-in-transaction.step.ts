@@ -1,5 +1,5 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
-import { lockProducts } from '../../catalogue/counted-products.store.ts'
+import { lockProducts } from '../../catalogue/stock/counted-products.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'

@@ -1,5 +1,5 @@
 import type { NamedProduct } from '../../catalogue/product.ts'
-import { isSlip, wordsOf } from '../../catalogue/words.ts'
+import { isSlip, wordsOf } from '../../catalogue/search/search-words.ts'
 import { fold } from '../../lib/text/fold.ts'
 import type { ChatLine } from './proposal.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Line } from '../../cart/line.ts'
-import { lockProducts } from '../../catalogue/counted-products.store.ts'
 import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
+import { lockProducts } from '../../catalogue/stock/counted-products.store.ts'
 import { emptyClient } from '../../checkout/client.ts'
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'

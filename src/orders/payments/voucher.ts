@@ -1,4 +1,4 @@
-import { isHeic, pictureType } from '../../catalogue/import/media-files.ts'
+import { isHeic, pictureType } from '../../catalogue/import/media/media-files.ts'
 
 /** The most bytes of a picture that somebody sends. */
 export const LARGEST_VOUCHER = 8 * 2 ** 20

@@ -1,5 +1,5 @@
-import { listEveryCategory } from '../../catalogue/categories.store.ts'
-import { earlierCategorySlugs } from '../../catalogue/category-slugs.store.ts'
+import { listEveryCategory } from '../../catalogue/categories/categories.store.ts'
+import { earlierCategorySlugs } from '../../catalogue/categories/category-slugs.store.ts'
 import { findDeskProduct } from '../../catalogue/desk-products.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { namesIn } from '../../delivery/read-written-rule.ts'

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../catalogue/words.ts'
+import { foldedWords } from '../../catalogue/search/search-words.ts'
 import { phoneDigits } from '../../checkout/phone.ts'
 import type { Country } from '../../lib/countries.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../catalogue/words.ts'
+import { foldedWords } from '../../catalogue/search/search-words.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { Order } from '../order.ts'
 import { PRODUCT } from '../queues/desk-list.ts'

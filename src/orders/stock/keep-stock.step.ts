@@ -1,4 +1,4 @@
-import { moveStock } from '../../catalogue/move-stock.step.ts'
+import { moveStock } from '../../catalogue/stock/move-stock.step.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Order } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'

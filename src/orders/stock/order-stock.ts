@@ -1,4 +1,4 @@
-import type { CountChange } from '../../catalogue/stock-count.ts'
+import type { CountChange } from '../../catalogue/stock/stock-count.ts'
 import type { OrderActName } from '../acts/order-acts.ts'
 import type { Order } from '../order.ts'
 import { afterEvent, type Changes, type FactFields } from '../order-event.ts'

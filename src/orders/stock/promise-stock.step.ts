@@ -1,4 +1,4 @@
-import { lockProducts } from '../../catalogue/counted-products.store.ts'
+import { lockProducts } from '../../catalogue/stock/counted-products.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { refused } from '../../lib/outcome.ts'
 import type { Permission } from '../../staff/permission.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { commandLine } from '../../activity/actor.ts'
-import { changeProducts } from '../../catalogue/change-products.action.ts'
-import { productOf } from '../../catalogue/products.command.ts'
+import { changeProducts } from '../../catalogue/changes/change-products.action.ts'
+import { productOf } from '../../catalogue/commands/products.command.ts'
 import type { CommandContext } from '../../server/command-context.ts'
 import { type RemoveProductRefusal, removeProduct } from './remove-product.action.ts'
 

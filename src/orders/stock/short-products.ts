@@ -1,6 +1,6 @@
 import type { PricedLine } from '../../cart/line.ts'
-import { isSaidSoldOut, type ProductStock, type SoldOut } from '../../catalogue/stock.ts'
-import { type Counts, countOf, type Short, shortOf } from '../../catalogue/stock-count.ts'
+import { isSaidSoldOut, type ProductStock, type SoldOut } from '../../catalogue/stock/stock.ts'
+import { type Counts, countOf, type Short, shortOf } from '../../catalogue/stock/stock-count.ts'
 import type { ShortProduct } from '../acts/act-refusal.ts'
 import type { Order } from '../order.ts'
 import { isTest } from '../order-work.ts'

@@ -1,7 +1,7 @@
 import { itemsOf } from '../../cart/cart-item.ts'
 import { add } from '../../cart/ticket.browser.ts'
-import type { CardToAdd, ColoredCard } from '../../catalogue/card-to-add.ts'
 import { mediaPath } from '../../catalogue/media.ts'
+import type { CardToAdd, ColoredCard } from '../../catalogue/views/card-to-add.ts'
 import { sayAdded } from './say-added.browser.ts'
 
 /**

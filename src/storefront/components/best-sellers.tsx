@@ -1,5 +1,5 @@
 import { EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
-import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { ProductGrid } from '../../catalogue/views/product-grid.tsx'
 import buttons from '../../lib/button.module.css'
 import type { Links } from '../../routing/links.ts'
 import containers from './container.module.css'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { PER_PAGE } from '../../catalogue/product.ts'
-import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { ProductGrid } from '../../catalogue/views/product-grid.tsx'
 import { linksFrom } from '../../routing/links.ts'
 import type { RouteName, RoutesDirectory } from '../../routing/routes.ts'
 import { numbered } from '../page-numbers.ts'

@@ -1,5 +1,5 @@
-import { Picture } from '../../catalogue/picture.tsx'
 import type { CategoryTile } from '../../catalogue/product.ts'
+import { Picture } from '../../catalogue/views/picture.tsx'
 import type { Links } from '../../routing/links.ts'
 import styles from './category-tiles.module.css'
 

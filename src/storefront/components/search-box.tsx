@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '../../catalogue/words.ts'
+import { LONGEST_QUERY } from '../../catalogue/search/search-words.ts'
 import type { Links } from '../../routing/links.ts'
 import { Icon } from './icon.tsx'
 import styles from './search-box.module.css'

@@ -1,5 +1,5 @@
 import type { Category, ProductSummary } from '../../catalogue/product.ts'
-import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { ProductGrid } from '../../catalogue/views/product-grid.tsx'
 import type { Links } from '../../routing/links.ts'
 import containers from './container.module.css'
 import styles from './shelf.module.css'

@@ -1,6 +1,6 @@
-import { categoryTiles } from '../../catalogue/category-tiles.store.ts'
+import { categoryTiles } from '../../catalogue/categories/category-tiles.store.ts'
+import { bestSellers } from '../../catalogue/lists/showcase.store.ts'
 import { type CategoryTile, EVERY_PRODUCT } from '../../catalogue/product.ts'
-import { bestSellers } from '../../catalogue/showcase.store.ts'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import containers from '../components/container.module.css'
 import { SearchBox } from '../components/search-box.tsx'

@@ -1,7 +1,7 @@
 import { type Home, type HomeSection, shelfOf } from '../../catalogue/arranging/home.ts'
-import { findCategory } from '../../catalogue/category-name.store.ts'
+import { findCategory } from '../../catalogue/categories/category-name.store.ts'
+import { firstForSale, firstPacks } from '../../catalogue/lists/showcase.store.ts'
 import type { Category, CategoryTile, ProductSummary } from '../../catalogue/product.ts'
-import { firstForSale, firstPacks } from '../../catalogue/showcase.store.ts'
 import type { PageRequest } from '../page.ts'
 import type { CategoryShelf, HomePartProps } from './home-part.tsx'
 

@@ -1,6 +1,6 @@
 import { buyableOf } from '../../cart/buyable.ts'
-import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
-import { soldOutPart } from '../../catalogue/stock.ts'
+import { soldOutPart } from '../../catalogue/stock/stock.ts'
+import { BUY_ANCHOR } from '../../catalogue/views/product-card.tsx'
 import { Buy } from '../components/buy.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import type { PageRequest } from '../page.ts'

@@ -1,5 +1,5 @@
+import { bestSellers } from '../../catalogue/lists/showcase.store.ts'
 import type { ProductSummary } from '../../catalogue/product.ts'
-import { bestSellers } from '../../catalogue/showcase.store.ts'
 import type { Links } from '../../routing/links.ts'
 import { PAGE_NOT_FOUND } from '../../routing/route-error.ts'
 import { BestSellers } from '../components/best-sellers.tsx'

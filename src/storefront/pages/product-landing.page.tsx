@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { featuredProduct } from '../../catalogue/lists/showcase.store.ts'
 import type { Product } from '../../catalogue/product.ts'
-import { featuredProduct } from '../../catalogue/showcase.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { type PageAnswer, type PageHandler, type PageRequest, page } from '../page.ts'

@@ -1,4 +1,4 @@
-import { listShownCategories } from '../../catalogue/categories.store.ts'
+import { listShownCategories } from '../../catalogue/categories/categories.store.ts'
 import { EVERY_PRODUCT } from '../../catalogue/product.ts'
 import { listProducts } from '../../catalogue/products.store.ts'
 import type { Sql } from '../../database/database.ts'

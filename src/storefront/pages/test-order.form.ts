@@ -1,4 +1,4 @@
-import { bestSellers } from '../../catalogue/showcase.store.ts'
+import { bestSellers } from '../../catalogue/lists/showcase.store.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { keepTest, nonceOf } from '../../web/test-of-request.ts'
 import type { PostedForm } from '../page.ts'

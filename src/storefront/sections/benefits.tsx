@@ -1,4 +1,4 @@
-import { Picture } from '../../catalogue/picture.tsx'
+import { Picture } from '../../catalogue/views/picture.tsx'
 import { Icon } from '../components/icon.tsx'
 import styles from './benefits.module.css'
 import type { SectionProps } from './section-props.ts'

@@ -1,4 +1,4 @@
-import type { Compared } from '../../catalogue/section.ts'
+import type { Compared } from '../../catalogue/sections/section.ts'
 import { Icon } from '../components/icon.tsx'
 import styles from './comparison.module.css'
 import type { SectionProps } from './section-props.ts'

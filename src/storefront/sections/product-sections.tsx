@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Section } from '../../catalogue/section.ts'
-import { playerOrigin } from '../../catalogue/video-link.ts'
+import type { Section } from '../../catalogue/sections/section.ts'
+import { playerOrigin } from '../../catalogue/sections/video-link.ts'
 import type { Players } from '../page.ts'
 import { Benefits } from './benefits.tsx'
 import { Comparison } from './comparison.tsx'

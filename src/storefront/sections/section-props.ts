@@ -1,4 +1,4 @@
-import type { Section, SectionType } from '../../catalogue/section.ts'
+import type { Section, SectionType } from '../../catalogue/sections/section.ts'
 
 /** The props of the view of one type of section. */
 export interface SectionProps<Type extends SectionType> {

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts'
-import type { Section } from '../../catalogue/section.ts'
-import { findSections } from '../../catalogue/sections.store.ts'
+import type { Section } from '../../catalogue/sections/section.ts'
+import { findSections } from '../../catalogue/sections/sections.store.ts'
 import type { PageRequest } from '../page.ts'
 import type { ShownSections } from '../seo/product-facts.ts'
 import { ProductSections, playersOf } from './product-sections.tsx'

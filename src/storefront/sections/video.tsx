@@ -1,5 +1,5 @@
 import { videoPath } from '../../catalogue/media.ts'
-import { hostName, videoPage, videoPlayer } from '../../catalogue/video-link.ts'
+import { hostName, videoPage, videoPlayer } from '../../catalogue/sections/video-link.ts'
 import type { SectionProps } from './section-props.ts'
 import styles from './video.module.css'
 import { WholePictureView } from './whole-picture.tsx'

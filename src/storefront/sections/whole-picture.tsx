@@ -1,5 +1,5 @@
 import { type MediaFormat, WHOLE_WIDTHS, wholePath } from '../../catalogue/media.ts'
-import type { WholePicture } from '../../catalogue/section.ts'
+import type { WholePicture } from '../../catalogue/sections/section.ts'
 import styles from './whole-picture.module.css'
 
 /** The shown width: the screen's, or the column's on a wide one. */

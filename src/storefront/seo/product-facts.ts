@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { mediaPath } from '../../catalogue/media.ts'
-import { pictureSet } from '../../catalogue/picture.tsx'
 import type { Product, ProductSummary } from '../../catalogue/product.ts'
-import { GALLERY_SIZES } from '../../catalogue/product-gallery.tsx'
-import { soldOutPart } from '../../catalogue/stock.ts'
+import { soldOutPart } from '../../catalogue/stock/stock.ts'
+import { pictureSet } from '../../catalogue/views/picture.tsx'
+import { GALLERY_SIZES } from '../../catalogue/views/product-gallery.tsx'
 import type { Page, PageRequest, Players } from '../page.ts'
 import { breadcrumbList, type Crumb, productOffer } from './structured-data.ts'
 

@@ -1,5 +1,5 @@
 import type { Buyable } from '../../cart/cart-item.ts'
-import type { ColoredCard } from '../../catalogue/card-to-add.ts'
+import type { ColoredCard } from '../../catalogue/views/card-to-add.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { type ListedCard, summaryOfCard } from './listed-card.ts'
 

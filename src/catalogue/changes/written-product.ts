@@ -1,0 +1,21 @@
+import type { DeskProduct } from '../desk-products.store.ts'
+import type { Product } from '../product.ts'
+import type { Section } from '../sections/section.ts'
+import { offerOf, stockSaid } from '../stock/stock.ts'
+import type { ProductValues } from './product-fields.ts'
+
+/** A product as somebody is writing it, to be looked at before it is saved. */
+export interface WrittenProduct {
+  readonly product: Product
+  readonly sections: readonly Section[]
+  /** As those see it who order by message. */
+  readonly byMessage: boolean
+}
+
+/** The product that shoppers would see with these values. */
+export function writtenProduct(
+  { id, currency, stock, shown }: Pick<DeskProduct, 'id' | 'currency' | 'stock' | 'shown'>,
+  { state: _, sections: __, cost: ___, soldOut, ...values }: ProductValues,
+): Product {
+  return { ...values, id, currency, ...offerOf(values.colors, stockSaid(soldOut, values.colors, stock), shown) }
+}

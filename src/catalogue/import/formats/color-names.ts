@@ -1,0 +1,55 @@
+import { folded } from './slug-of-title.ts'
+
+/** Colour names that sellers use, Spanish and English, with the colour shown for each. */
+const HEX: Readonly<Record<string, string>> = {
+  amarillo: '#f2c617',
+  azul: '#1f5fbf',
+  'azul marino': '#1b2a4a',
+  'azul oscuro': '#1b2a5c',
+  beige: '#dcc9a8',
+  beis: '#dcc9a8',
+  black: '#1a1a1a',
+  blanco: '#ffffff',
+  blue: '#1f5fbf',
+  brown: '#7a4a2a',
+  cafe: '#6b4226',
+  camel: '#b98b57',
+  celeste: '#8cc6ec',
+  coral: '#f2745f',
+  crema: '#f3ead2',
+  dorado: '#c9a13b',
+  fucsia: '#d6217f',
+  gold: '#c9a13b',
+  gray: '#8a8d91',
+  green: '#2e8b45',
+  grey: '#8a8d91',
+  gris: '#8a8d91',
+  guinda: '#7b1e2f',
+  lila: '#c3a6dc',
+  marron: '#7a4a2a',
+  morado: '#6f3fa0',
+  naranja: '#ef7d1a',
+  navy: '#1b2a4a',
+  negro: '#1a1a1a',
+  orange: '#ef7d1a',
+  'palo rosa': '#e2b3b0',
+  pink: '#ee8fb0',
+  plateado: '#bfc3c7',
+  plomo: '#6f7479',
+  purple: '#6f3fa0',
+  red: '#cc2a2a',
+  rojo: '#cc2a2a',
+  rosa: '#ee8fb0',
+  rosado: '#ee8fb0',
+  silver: '#bfc3c7',
+  turquesa: '#2bb5b0',
+  verde: '#2e8b45',
+  vino: '#6d1a2d',
+  white: '#ffffff',
+  yellow: '#f2c617',
+}
+
+/** `#rrggbb` for a name that sellers commonly use, else `null`. */
+export function hexOf(name: string): string | null {
+  return HEX[folded(name)] ?? null
+}

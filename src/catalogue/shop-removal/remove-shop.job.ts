@@ -1,0 +1,51 @@
+import { REMOVED_AT_ONCE, tablesOfShops } from '../../database/shop-rows.ts'
+import { done, type Outcome } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import { openImportFiles } from '../import/import-file.platform.ts'
+import { removePictures } from '../pictures/media-folder.platform.ts'
+import { namedPictures } from '../pictures/named-pictures.step.ts'
+import { openUploads } from '../pictures/upload-folder.platform.ts'
+import { beginRemoval, type RemovalRefusal } from './begin-removal.action.ts'
+import { endRemoval } from './end-removal.action.ts'
+import { removeShopRows } from './remove-shop-rows.action.ts'
+
+export interface RemovedShop {
+  readonly rows: number
+  readonly people: number
+  /** Pictures and videos that no other shop names. */
+  readonly pictures: number
+}
+
+/** The hosts go last: until then the command finds the shop, and goes on after it broke off. */
+const LAST = 'shop_hosts'
+
+/**
+ * Removes a closed shop and everything that is its own for ever, in short transactions, so that the other shops go on. Pictures go when no other shop names
+ * them, before the rows that name them, and so do files that were on their way.
+ */
+export async function removeShop(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  shopId: string,
+): Promise<Outcome<RemovedShop, RemovalRefusal>> {
+  const begun = await beginRemoval(deps, shopId)
+  if (!begun.ok) return begun
+  const { own, others } = await namedPictures(deps.db.reports, shopId)
+  const { dataDir } = deps.settings
+  const pictures = await removePictures(dataDir, new Set([...own].filter((hash) => !others.has(hash))))
+  await openImportFiles(dataDir).removeAll(shopId)
+  await openUploads(dataDir).removeAll(shopId)
+  const tables = (await tablesOfShops(deps.db.read)).toSorted(
+    (a, b) => Number(a.name === LAST) - Number(b.name === LAST),
+  )
+  let rows = 0
+  do {
+    for (const table of tables.filter(({ name }) => name !== LAST)) {
+      let removed = REMOVED_AT_ONCE
+      while (removed === REMOVED_AT_ONCE) {
+        removed = await removeShopRows(deps, table, shopId)
+        rows += removed
+      }
+    }
+  } while (!(await endRemoval(deps, tables, shopId)))
+  return done({ ...begun.value, rows, pictures })
+}
