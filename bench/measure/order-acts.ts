@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Line } from '../../src/cart/line.ts'
-import type { Client } from '../../src/checkout/client.ts'
+import type { Client } from '../../src/checkout/form/client.ts'
 import type { Database } from '../../src/database/database.ts'
 import { placeOrder } from '../../src/orders/placing/place-order.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'

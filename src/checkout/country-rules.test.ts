@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyClient } from './client.ts'
 import { deliveryLabel, deliveryOptions, withDelivery } from './country-rules.ts'
+import { emptyClient } from './form/client.ts'
 
 const both = ['0', '1'] as const
 const chosen = (lima: '' | '0' | '1') => ({ ...emptyClient, lima })

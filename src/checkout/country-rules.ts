@@ -1,6 +1,6 @@
 import type { Country } from '../lib/countries.ts'
 import type { DeliveryType } from '../shops/shop.ts'
-import type { Client } from './client.ts'
+import type { Client } from './form/client.ts'
 
 export interface DeliveryOption {
   readonly value: DeliveryType

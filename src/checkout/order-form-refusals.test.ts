@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { at, formNames, saved } from '../../tests/support/order-forms.ts'
-import type { Client } from './client.ts'
-import { next, orderRefusals, stepSentence } from './machine.ts'
-import type { StepName } from './order-form.ts'
-import { type OrderFormName, orderForms } from './order-forms.ts'
+import type { Client } from './form/client.ts'
+import { next, orderRefusals, stepSentence } from './form/machine.ts'
+import type { StepName } from './form/order-form.ts'
+import { type OrderFormName, orderForms } from './form/order-forms.ts'
 
 const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'
 const DELIVERY = 'Por favor, ingresa tu tipo de envio y los Términos.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accepted, browser, contents, order, refusal, server, unreachable } from '../../tests/support/sender-players.ts'
-import { newSending, withOrder, withStep } from './sending.ts'
+import { newSending, withOrder, withStep } from './sending/sending.ts'
 
 test('a refused order is withdrawn with the server’s messages, and the ticket stays', async () => {
   const { answer } = server()

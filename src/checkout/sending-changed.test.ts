@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { browser, offer, order, server, unreachable } from '../../tests/support/sender-players.ts'
-import { newSending, nextCall, withAccepted, withOrder, withoutOrder } from './sending.ts'
-import { afterAnswer } from './sending-answer.ts'
+import { newSending, nextCall, withAccepted, withOrder, withoutOrder } from './sending/sending.ts'
+import { afterAnswer } from './sending/sending-answer.ts'
 
 const waiting = { ...withOrder(newSending('k1'), order('Rosa')), code: 'T0' }
 

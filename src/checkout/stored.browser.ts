@@ -1,11 +1,11 @@
 import { type Format, storedValue } from '../cart/stored-value.browser.ts'
-import { type Choice, readChoice } from './choice.ts'
-import { type Client, readStoredClient } from './client.ts'
-import type { LastOrder } from './last-order.ts'
-import type { Progress } from './machine.ts'
-import type { OrderFormName } from './order-forms.ts'
-import type { StoredNews } from './order-news.ts'
-import type { FormSigns, Sending } from './sending.ts'
+import type { LastOrder } from './after-order/last-order.ts'
+import type { StoredNews } from './after-order/order-news.ts'
+import { type Client, readStoredClient } from './form/client.ts'
+import type { Progress } from './form/machine.ts'
+import type { OrderFormName } from './form/order-forms.ts'
+import { type Choice, readChoice } from './form/product-choice.ts'
+import type { FormSigns, Sending } from './sending/sending.ts'
 
 /** Everything that was typed, with the text in the district field that is not yet a chosen place. */
 export interface Draft extends Client {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandLine, shopper } from '../activity/actor.ts'
-import type { Client } from '../checkout/client.ts'
+import type { Client } from '../checkout/form/client.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { afterEvent, nextEvent, placingEvent } from './order-event.ts'
 import { newWork, noWorkPerson } from './order-work.ts'

@@ -1,5 +1,5 @@
 import type { PricedLine } from '../cart/line.ts'
-import type { Client } from '../checkout/client.ts'
+import type { Client } from '../checkout/form/client.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { rulesUrl } from '../checkout/form-shop.ts'
+import { rulesUrl } from '../checkout/form/form-shop.ts'
 import type { Database } from '../database/database.ts'
 import { findDeliveryRules } from '../delivery/delivery-rules.store.ts'
 import type { Shop } from '../shops/shop.ts'

@@ -1,7 +1,7 @@
 import { BuyBox } from '../cart/buy-box.browser.tsx'
 import { CartView } from '../cart/cart-view.browser.tsx'
 import { DepositView } from '../checkout/deposit/deposit-view.browser.tsx'
-import { OrderForm } from '../checkout/order-form.browser.tsx'
+import { OrderForm } from '../checkout/form/order-form.browser.tsx'
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import { CategoryProducts } from './components/category-products.browser.tsx'
 import type { islands } from './islands.ts'

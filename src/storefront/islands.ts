@@ -6,5 +6,5 @@ export const islands = {
   'cart-view': async () => (await import('../cart/cart-view.browser.tsx')).CartView,
   'category-products': async () => (await import('./components/category-products.browser.tsx')).CategoryProducts,
   deposit: async () => (await import('../checkout/deposit/deposit-view.browser.tsx')).DepositView,
-  'order-form': async () => (await import('../checkout/order-form.browser.tsx')).OrderForm,
+  'order-form': async () => (await import('../checkout/form/order-form.browser.tsx')).OrderForm,
 } as const satisfies IslandChunks

@@ -1,4 +1,4 @@
-import type { ShopperStatus } from '../checkout/order-form.ts'
+import type { ShopperStatus } from '../checkout/form/order-form.ts'
 import type { Order, OrderState } from '../orders/order.ts'
 import { currentParcels } from '../orders/parcels/parcels.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatNext } from '../checkout/what-next.ts'
+import { whatNext } from '../checkout/after-order/what-next.ts'
 import { newWork, type OrderWork } from '../orders/order-work.ts'
 import { paymentAhead } from './payment-ahead.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownPayment } from '../checkout/what-next.ts'
+import type { KnownPayment } from '../checkout/after-order/what-next.ts'
 import type { Order } from '../orders/order.ts'
 import { depositDue, isCostOpen, saldoOf, type WithDeposit } from '../orders/order-money.ts'
 

@@ -1,4 +1,4 @@
-import { resumeSending } from '../checkout/resume-sending.browser.ts'
+import { resumeSending } from '../checkout/sending/resume-sending.browser.ts'
 import { fetchIslandsAhead, hydratorOf } from '../web/islands/hydrator.browser.ts'
 import { islands } from './islands.ts'
 import { hideHeader } from './visit/header-hiding.browser.ts'

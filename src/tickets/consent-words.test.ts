@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersField } from '../checkout/fields.ts'
+import { offersField } from '../checkout/form/fields.ts'
 import {
   CONSENTS_VERSION,
   MEASURING_OFF,

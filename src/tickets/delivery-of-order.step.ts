@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../checkout/machine.ts'
-import { placeName } from '../checkout/with-offer.ts'
+import { placeName } from '../checkout/delivery/with-offer.ts'
+import type { FieldRefusal } from '../checkout/form/machine.ts'
 import type { Sql } from '../database/database.ts'
 import { frozenDelivery } from '../delivery/frozen-delivery.ts'
 import { notSentTexts } from '../delivery/option-words.ts'

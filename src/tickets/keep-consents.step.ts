@@ -1,4 +1,4 @@
-import { offersField } from '../checkout/fields.ts'
+import { offersField } from '../checkout/form/fields.ts'
 import { measuringWords } from '../consents/consent-words.ts'
 import { recordConsent } from '../consents/record-consent.step.ts'
 import type { Sql } from '../database/database.ts'

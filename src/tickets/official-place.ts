@@ -1,5 +1,5 @@
-import type { Client } from '../checkout/client.ts'
-import type { FieldRefusal } from '../checkout/machine.ts'
+import type { Client } from '../checkout/form/client.ts'
+import type { FieldRefusal } from '../checkout/form/machine.ts'
 import type { Country } from '../lib/countries.ts'
 import { countryPlaces } from '../places/country-places.ts'
 import { placeByCode } from '../places/divisions.ts'

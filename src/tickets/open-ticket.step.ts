@@ -1,5 +1,5 @@
 import type { Line } from '../cart/line.ts'
-import type { Client } from '../checkout/client.ts'
+import type { Client } from '../checkout/form/client.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { phoneDigits } from '../checkout/phone.ts'
+import { phoneDigits } from '../checkout/form/phone.ts'
 import { type Country, countryNames } from '../lib/countries.ts'
 import { internationalPhone } from '../shops/country-numbers.ts'
 

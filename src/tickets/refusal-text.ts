@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../checkout/machine.ts'
+import type { FieldRefusal } from '../checkout/form/machine.ts'
 import type { TicketRefusal } from './ticket-changes.ts'
 
 /** What a refusal says to a shopper. A field is `client.phone`, `products.{slug}` and the like. */

@@ -1,7 +1,7 @@
 import type { PricedLine } from '../cart/line.ts'
 import type { ColorlessUnit } from '../cart/unit-colors.ts'
 import type { Tiers } from '../catalogue/product.ts'
-import type { Client } from '../checkout/client.ts'
+import type { Client } from '../checkout/form/client.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { TicketChange } from './ticket.ts'

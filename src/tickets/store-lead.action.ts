@@ -1,4 +1,4 @@
-import { emptyClient } from '../checkout/client.ts'
+import { emptyClient } from '../checkout/form/client.ts'
 import { OFFERS_BY_NUMBER } from '../consents/consent-words.ts'
 import { recordConsent } from '../consents/record-consent.step.ts'
 import type { Sql } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { PricedLine } from '../cart/line.ts'
-import type { Client } from '../checkout/client.ts'
-import type { ShopperStatus } from '../checkout/order-form.ts'
+import type { Client } from '../checkout/form/client.ts'
+import type { ShopperStatus } from '../checkout/form/order-form.ts'
 import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'

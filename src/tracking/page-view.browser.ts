@@ -1,5 +1,5 @@
-import { EVENT_QUEUED, queueEvent } from '../checkout/queued-events.browser.ts'
-import { randomKey } from '../checkout/random-key.browser.ts'
+import { EVENT_QUEUED, queueEvent } from '../checkout/sending/queued-events.browser.ts'
+import { randomKey } from '../checkout/sending/random-key.browser.ts'
 
 const CHAT = '[href^="https://wa.me/"]'
 

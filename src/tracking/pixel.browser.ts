@@ -1,4 +1,4 @@
-import type { QueuedEvent } from '../checkout/queued-events.browser.ts'
+import type { QueuedEvent } from '../checkout/sending/queued-events.browser.ts'
 
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 

@@ -1,4 +1,4 @@
-import type { QueuedEvent } from '../checkout/queued-events.browser.ts'
+import type { QueuedEvent } from '../checkout/sending/queued-events.browser.ts'
 
 const TIMEOUT_MS = 15_000
 /** Refusals that are not about the events: too slow, too early, too many. A later try may pass. */

@@ -4,8 +4,8 @@ import {
   type QueuedEvent,
   queuedEvents,
   saveEvent,
-} from '../checkout/queued-events.browser.ts'
-import { isReachable } from '../checkout/reachable.browser.ts'
+} from '../checkout/sending/queued-events.browser.ts'
+import { isReachable } from '../checkout/sending/reachable.browser.ts'
 import { hasOptedOut } from '../lib/browser/measured.browser.ts'
 import type { Pixel } from './pixel.browser.ts'
 import { type Posted, postEvents, type TypedContact } from './post-events.browser.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type QueuedEvent, queuedEvents, saveEvent } from '../checkout/queued-events.browser.ts'
+import { type QueuedEvent, queuedEvents, saveEvent } from '../checkout/sending/queued-events.browser.ts'
 import { sendEvents } from './send-events.browser.ts'
 
 const NOW = 1_800_000_000_000

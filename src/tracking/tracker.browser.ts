@@ -1,4 +1,4 @@
-import { dropAllEvents, EVENT_QUEUED } from '../checkout/queued-events.browser.ts'
+import { dropAllEvents, EVENT_QUEUED } from '../checkout/sending/queued-events.browser.ts'
 import { backoff, WAITS } from '../lib/backoff.ts'
 import { readCookie } from '../lib/browser/measured.browser.ts'
 import { pixelOf, readPx } from '../shops/pixel.ts'

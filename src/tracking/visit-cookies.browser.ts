@@ -1,4 +1,4 @@
-import { randomKey } from '../checkout/random-key.browser.ts'
+import { randomKey } from '../checkout/sending/random-key.browser.ts'
 import { consentOfPage, readCookie } from '../lib/browser/measured.browser.ts'
 import { ALLOWED, CHOICE, CHOICE_DAYS, REFUSED } from '../lib/measuring.ts'
 import { readPx } from '../shops/pixel.ts'

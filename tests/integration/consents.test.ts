@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersField } from '../../src/checkout/fields.ts'
+import { offersField } from '../../src/checkout/form/fields.ts'
 import { consentSubject } from '../../src/consents/consent-subject.ts'
 import { OFFERS_BY_NUMBER } from '../../src/consents/consent-words.ts'
 import { consentsOf } from '../../src/consents/consents.store.ts'

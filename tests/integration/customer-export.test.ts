@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
-import { offersField } from '../../src/checkout/fields.ts'
+import { offersField } from '../../src/checkout/form/fields.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { busyBazaar, FIRST, SECOND } from '../support/busy-bazaar.ts'
 import { customerCommand as run } from '../support/customer-command.ts'

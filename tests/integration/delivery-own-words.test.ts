@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
-import { OPEN_DELIVERY } from '../../src/checkout/with-offer.ts'
+import { OPEN_DELIVERY } from '../../src/checkout/delivery/with-offer.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import type { Rule } from '../../src/delivery/rule.ts'
 import type { MailLetter } from '../../src/mail/mail-letter.ts'

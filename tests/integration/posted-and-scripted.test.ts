@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
-import { orderingCookie } from '../../src/checkout/ordering-cookie.ts'
+import { orderingCookie } from '../../src/checkout/posted/ordering-cookie.ts'
 import type { Database } from '../../src/database/database.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'

@@ -1,7 +1,7 @@
-import { type Client, emptyClient } from '../../src/checkout/client.ts'
-import type { Progress } from '../../src/checkout/machine.ts'
-import type { Saved, StepName } from '../../src/checkout/order-form.ts'
-import { type OrderFormName, orderForms } from '../../src/checkout/order-forms.ts'
+import { type Client, emptyClient } from '../../src/checkout/form/client.ts'
+import type { Progress } from '../../src/checkout/form/machine.ts'
+import type { Saved, StepName } from '../../src/checkout/form/order-form.ts'
+import { type OrderFormName, orderForms } from '../../src/checkout/form/order-forms.ts'
 
 const rosa: Client = {
   ...emptyClient,

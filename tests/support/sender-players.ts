@@ -1,7 +1,7 @@
-import { emptyClient } from '../../src/checkout/client.ts'
-import { createSender, type SenderState } from '../../src/checkout/sender.ts'
-import type { Call, Contents, PlacedOrder, Sending } from '../../src/checkout/sending.ts'
-import type { Answer, SendingUpdate } from '../../src/checkout/sending-answer.ts'
+import { emptyClient } from '../../src/checkout/form/client.ts'
+import { createSender, type SenderState } from '../../src/checkout/sending/sender.ts'
+import type { Call, Contents, PlacedOrder, Sending } from '../../src/checkout/sending/sending.ts'
+import type { Answer, SendingUpdate } from '../../src/checkout/sending/sending-answer.ts'
 
 export function contents(name: string): Contents {
   return {

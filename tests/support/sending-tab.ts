@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Buyable, itemsOf } from '../../src/cart/cart-item.ts'
-import { emptyClient } from '../../src/checkout/client.ts'
-import { ticketContents } from '../../src/checkout/sending.ts'
+import { emptyClient } from '../../src/checkout/form/client.ts'
+import { ticketContents } from '../../src/checkout/sending/sending.ts'
 import { cookieJar } from './cookie-jar.ts'
 
 /** The news that a page would show. */
@@ -56,9 +56,9 @@ export async function openTab() {
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab))
   vi.resetModules()
-  vi.doMock('../../src/checkout/news-panel.browser.ts', () => ({ showNews }))
-  const sender = await import('../../src/checkout/send-order.browser.ts')
-  const placed = await import('../../src/checkout/placed-order.browser.ts')
+  vi.doMock('../../src/checkout/after-order/news-panel.browser.ts', () => ({ showNews }))
+  const sender = await import('../../src/checkout/sending/send-order.browser.ts')
+  const placed = await import('../../src/checkout/after-order/placed-order.browser.ts')
   const stored = await import('../../src/checkout/stored.browser.ts')
   const cart = await import('../../src/cart/ticket.browser.ts')
   return { ...sender, ...placed, ...stored, ...cart, tab }
@@ -89,6 +89,6 @@ export function freshBrowser(): void {
   })
 
   afterEach(() => {
-    vi.doUnmock('../../src/checkout/news-panel.browser.ts')
+    vi.doUnmock('../../src/checkout/after-order/news-panel.browser.ts')
   })
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../src/app.ts'
 import { BUY_FIELDS } from '../../src/cart/buy-fields.ts'
-import { POSTED } from '../../src/checkout/posted-names.ts'
+import { POSTED } from '../../src/checkout/posted/posted-names.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, servedPattern } from '../../src/routing/routes.ts'
 import { posts } from '../../src/storefront/posts.ts'

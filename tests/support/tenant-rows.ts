@@ -1,5 +1,5 @@
-import { legalFacts } from '../../src/checkout/legal-facts.ts'
-import { termsVersion } from '../../src/checkout/terms.ts'
+import { legalFacts } from '../../src/checkout/texts/legal-facts.ts'
+import { termsVersion } from '../../src/checkout/texts/terms.ts'
 import { resumeToken } from '../../src/orders/leads/resume-link.ts'
 import { testToken } from '../../src/orders/placing/test-order.ts'
 import { href } from '../../src/routing/href.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneDigits } from '../../checkout/phone.ts'
+import { phoneDigits } from '../../checkout/form/phone.ts'
 import { storeLead } from '../../tickets/store-lead.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'

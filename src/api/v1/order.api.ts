@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productLines } from '../../cart/line.ts'
 import { findProductBy, findProducts } from '../../catalogue/products.store.ts'
-import { orderFormOf } from '../../checkout/order-forms.ts'
+import { orderFormOf } from '../../checkout/form/order-forms.ts'
 import { orderProduct } from '../../orders/acts/order-product.action.ts'
 import { ticketCountry } from '../../tickets/ticket-country.ts'
 import { post } from '../../web/call.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { depositMeans } from '../../checkout/deposit-means.ts'
-import { rulesUrl } from '../../checkout/form-shop.ts'
+import { depositMeans } from '../../checkout/delivery/deposit-means.ts'
+import { rulesUrl } from '../../checkout/form/form-shop.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { placeOrder } from '../../orders/placing/place-order.action.ts'
 import { saleIsLater } from '../../orders/purchase/sale-is-later.step.ts'

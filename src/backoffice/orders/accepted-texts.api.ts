@@ -1,4 +1,4 @@
-import { findText } from '../../checkout/legal-texts.store.ts'
+import { findText } from '../../checkout/texts/legal-texts.store.ts'
 import type { Order } from '../../orders/order.ts'
 import { href } from '../../routing/href.ts'
 import type { SellerRequest } from '../desk-request.ts'

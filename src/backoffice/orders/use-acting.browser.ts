@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { randomKey } from '../../checkout/random-key.browser.ts'
+import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { doneWords } from './act-words.ts'
 import type { Card } from './card.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { randomKey } from '../../checkout/random-key.browser.ts'
+import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { type DeskList, MOST_SELECTED } from '../../orders/queues/desk-list.ts'
 import { doneWords } from './act-words.ts'

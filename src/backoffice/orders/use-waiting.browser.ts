@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { randomKey } from '../../checkout/random-key.browser.ts'
+import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { forgetAct, refusedActs, waitingActs } from './kept-acts.browser.ts'
 import { type Sent, sendKept } from './send-act.browser.ts'
 import { noteAtRisk, noteOf, type RefusedAct, triedAgain, type WaitingAct } from './waiting-acts.ts'

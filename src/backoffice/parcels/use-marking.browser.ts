@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { randomKey } from '../../checkout/random-key.browser.ts'
+import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { readTyped } from '../../dispatch/typed-parcel.ts'
 import { forgetAct } from '../orders/kept-acts.browser.ts'
 import { post, type Sent, sendAct } from '../orders/send-act.browser.ts'

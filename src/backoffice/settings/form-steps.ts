@@ -1,4 +1,4 @@
-import { isOrderForm, orderFormOf, orderForms } from '../../checkout/order-forms.ts'
+import { isOrderForm, orderFormOf, orderForms } from '../../checkout/form/order-forms.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { FieldOption } from './field-options.ts'
 

@@ -1,4 +1,4 @@
-import { randomKey } from '../../checkout/random-key.browser.ts'
+import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { smallerPicture } from '../../lib/browser/smaller-picture.browser.ts'
 import { laterOf, type WaitsFor } from '../orders/waits-for.ts'
 import { dropFile, keepFile, keptFile } from './kept-files.browser.ts'

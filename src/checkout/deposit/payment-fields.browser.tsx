@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import buttons from '../../lib/button.module.css'
-import field from '../field.module.css'
+import field from '../controls/field.module.css'
 import styles from './deposit.module.css'
 import type { PaymentField, PaymentForm } from './shown-deposit.ts'
 import { usePayment } from './use-payment.browser.ts'

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../checkout/phone.ts'
+import { phoneDigits } from '../../checkout/form/phone.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Order } from '../order.ts'
 import type { FactFields, PersonFields } from '../order-event.ts'

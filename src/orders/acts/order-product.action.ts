@@ -1,4 +1,4 @@
-import type { OrderFormName } from '../../checkout/order-forms.ts'
+import type { OrderFormName } from '../../checkout/form/order-forms.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'

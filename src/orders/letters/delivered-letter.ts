@@ -1,5 +1,5 @@
-import { buyerRights } from '../../checkout/consumer-law.ts'
-import { returnUntil } from '../../checkout/return-window.ts'
+import { buyerRights } from '../../checkout/texts/consumer-law.ts'
+import { returnUntil } from '../../checkout/texts/return-window.ts'
 import type { Country } from '../../lib/countries.ts'
 import { spokenDate } from '../../lib/time/spoken-day.ts'
 import type { MailLetter } from '../../mail/mail-letter.ts'

@@ -1,5 +1,5 @@
 import { wholeLines } from '../../cart/whole-lines.ts'
-import { OPEN_DELIVERY } from '../../checkout/with-offer.ts'
+import { OPEN_DELIVERY } from '../../checkout/delivery/with-offer.ts'
 import { arrivalText } from '../../delivery/option-words.ts'
 import { type ConsumerLaw, countries } from '../../lib/countries.ts'
 import { formatMoney, type Money } from '../../lib/money.ts'

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../checkout/phone.ts'
+import { phoneDigits } from '../../checkout/form/phone.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { Order } from '../order.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
-import { emptyClient, withPlace } from '../../checkout/client.ts'
-import { phoneDigits } from '../../checkout/phone.ts'
+import { emptyClient, withPlace } from '../../checkout/form/client.ts'
+import { phoneDigits } from '../../checkout/form/phone.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import { shortestPhone } from '../../lib/countries.ts'

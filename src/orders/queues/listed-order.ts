@@ -1,4 +1,4 @@
-import type { ShopperStatus } from '../../checkout/order-form.ts'
+import type { ShopperStatus } from '../../checkout/form/order-form.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import type { OrderFacts, OrderPerson, OrderState } from '../order.ts'
 import type { OrderWork, OrderWorkPerson } from '../order-work.ts'

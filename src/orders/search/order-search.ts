@@ -1,5 +1,5 @@
 import { foldedWords } from '../../catalogue/search/search-words.ts'
-import { phoneDigits } from '../../checkout/phone.ts'
+import { phoneDigits } from '../../checkout/form/phone.ts'
 import type { Country } from '../../lib/countries.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 

@@ -1,5 +1,5 @@
 import { wholeLines } from '../../cart/whole-lines.ts'
-import { returnUntil } from '../../checkout/return-window.ts'
+import { returnUntil } from '../../checkout/texts/return-window.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { eventsFrom } from '../../orders/order-events.store.ts'
 import { timelineOf } from '../../orders/order-timeline.ts'

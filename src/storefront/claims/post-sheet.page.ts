@@ -1,4 +1,4 @@
-import { emailHint, emailQuestion } from '../../checkout/email-hint.ts'
+import { emailHint, emailQuestion } from '../../checkout/form/email-hint.ts'
 import type { Book } from '../../claims/book.ts'
 import { bookOfSheet } from '../../claims/books.ts'
 import { fileSheet } from '../../claims/file-sheet.action.ts'

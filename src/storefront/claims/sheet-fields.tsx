@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import field from '../../checkout/field.module.css'
+import field from '../../checkout/controls/field.module.css'
 import { SHEET_FIELDS, type SheetField, type SheetProblems, type TypedFields } from '../../claims/read-sheet.ts'
 import styles from './sheet-form.module.css'
 

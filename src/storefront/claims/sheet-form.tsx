@@ -1,4 +1,4 @@
-import field from '../../checkout/field.module.css'
+import field from '../../checkout/controls/field.module.css'
 import type { Book } from '../../claims/book.ts'
 import buttons from '../../lib/button.module.css'
 import select from '../../lib/select.module.css'

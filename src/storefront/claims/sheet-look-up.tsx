@@ -1,4 +1,4 @@
-import field from '../../checkout/field.module.css'
+import field from '../../checkout/controls/field.module.css'
 import type { BookName } from '../../claims/book.ts'
 import type { LookUpRefusal } from '../../claims/sheet.ts'
 import buttons from '../../lib/button.module.css'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { LegalText } from '../../checkout/legal-text.ts'
+import type { LegalText } from '../../checkout/texts/legal-text.ts'
 import styles from '../pages/reading.module.css'
 import containers from './container.module.css'
 import { MarkedText } from './marked-text.tsx'

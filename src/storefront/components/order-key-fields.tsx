@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import field from '../../checkout/field.module.css'
+import field from '../../checkout/controls/field.module.css'
 
 type Props = Partial<ComponentProps<'input'>>
 

@@ -1,4 +1,4 @@
-import type { LegalText } from '../../checkout/legal-text.ts'
+import type { LegalText } from '../../checkout/texts/legal-text.ts'
 import { consentOf } from '../../shops/pixel.ts'
 import { LegalTextView } from '../components/legal-text-view.tsx'
 import { type PageRequest, page } from '../page.ts'

@@ -1,4 +1,4 @@
-import field from '../../checkout/field.module.css'
+import field from '../../checkout/controls/field.module.css'
 import buttons from '../../lib/button.module.css'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { typedCode } from '../../web/look-cookie.ts'

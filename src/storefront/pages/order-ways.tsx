@@ -1,4 +1,4 @@
-import { orderQuestion } from '../../checkout/last-order.ts'
+import { orderQuestion } from '../../checkout/after-order/last-order.ts'
 import buttons from '../../lib/button.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import type { PageRequest } from '../page.ts'

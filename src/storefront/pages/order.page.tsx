@@ -1,8 +1,8 @@
 import type { PricedLine } from '../../cart/line.ts'
 import { cartTotal } from '../../cart/price-lines.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
+import { NextSteps } from '../../checkout/after-order/next-steps.tsx'
 import type { ShownDeposit } from '../../checkout/deposit/shown-deposit.ts'
-import { NextSteps } from '../../checkout/next-steps.tsx'
 import buttons from '../../lib/button.module.css'
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
 import { localDay } from '../../lib/time/local-time.ts'
@@ -83,7 +83,7 @@ async function findListed({ deps, shop, params }: PageRequest): Promise<Found | 
 /** Orders of earlier versions of the program have a version whose words nobody kept. */
 async function keptTerms({ db }: PageRequest['deps'], { shopId, termsVersion: version }: PlacedOrder) {
   if (version === null) return null
-  const { findText } = await import('../../checkout/legal-texts.store.ts')
+  const { findText } = await import('../../checkout/texts/legal-texts.store.ts')
   return (await findText(db.read, shopId, { document: 'terminos', version })) && version
 }
 

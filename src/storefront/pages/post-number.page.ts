@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../checkout/phone.ts'
+import { phoneDigits } from '../../checkout/form/phone.ts'
 import { shortestPhone } from '../../lib/countries.ts'
 import { refusalText } from '../../tickets/refusal-text.ts'
 import { storeLead } from '../../tickets/store-lead.action.ts'

@@ -1,6 +1,6 @@
-import { legalFacts } from '../../checkout/legal-facts.ts'
-import { privacyText } from '../../checkout/privacy-text.ts'
-import { termsVersion } from '../../checkout/terms.ts'
+import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { privacyText } from '../../checkout/texts/privacy-text.ts'
+import { termsVersion } from '../../checkout/texts/terms.ts'
 import type { PageRequest } from '../page.ts'
 import { legalTextPage } from './legal-text-page.tsx'
 

@@ -1,6 +1,6 @@
 import { cartCookie, cartCookieIn, changeCartCookie } from '../../cart/cart-cookie.ts'
 import { type Line, lineKey } from '../../cart/line.ts'
-import { withPlace } from '../../checkout/client.ts'
+import { withPlace } from '../../checkout/form/client.ts'
 import { findResumed } from '../../orders/leads/find-resumed.step.ts'
 import { countryPlaces } from '../../places/country-places.ts'
 import { seeOther } from '../../web/see-other.ts'

@@ -1,5 +1,5 @@
 import { shownLines } from '../../cart/whole-lines.ts'
-import { OrderLines } from '../../checkout/order-lines.tsx'
+import { OrderLines } from '../../checkout/form/order-lines.tsx'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { findResumed } from '../../orders/leads/find-resumed.step.ts'

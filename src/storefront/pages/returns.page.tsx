@@ -1,5 +1,5 @@
-import { legalFacts } from '../../checkout/legal-facts.ts'
-import { returnsText } from '../../checkout/returns-text.ts'
+import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { returnsText } from '../../checkout/texts/returns-text.ts'
 import type { PageRequest } from '../page.ts'
 import { legalTextPage } from './legal-text-page.tsx'
 

@@ -1,6 +1,6 @@
-import { legalFacts } from '../../checkout/legal-facts.ts'
-import { termsVersion } from '../../checkout/terms.ts'
-import { termsText } from '../../checkout/terms-text.ts'
+import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { termsVersion } from '../../checkout/texts/terms.ts'
+import { termsText } from '../../checkout/texts/terms-text.ts'
 import type { PageRequest } from '../page.ts'
 import { legalTextPage } from './legal-text-page.tsx'
 

@@ -1,6 +1,6 @@
 import { cartCookieIn } from '../../cart/cart-cookie.ts'
-import { orderFormOf } from '../../checkout/order-forms.ts'
-import { emptyDraft, type PostedDraft } from '../../checkout/posted-draft.ts'
+import { orderFormOf } from '../../checkout/form/order-forms.ts'
+import { emptyDraft, type PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import { hmac } from '../../lib/secrets/digest.ts'
 import type { VisitorRequest } from '../page.ts'
 

@@ -7,11 +7,11 @@ import {
   type StepRefusal,
   serverRefusals,
   stepWith,
-} from '../../checkout/machine.ts'
-import type { Saved, Step } from '../../checkout/order-form.ts'
-import { orderingCookie } from '../../checkout/ordering-cookie.ts'
-import type { PostedDraft } from '../../checkout/posted-draft.ts'
-import { ACTS, POSTED } from '../../checkout/posted-names.ts'
+} from '../../checkout/form/machine.ts'
+import type { Saved, Step } from '../../checkout/form/order-form.ts'
+import { orderingCookie } from '../../checkout/posted/ordering-cookie.ts'
+import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
+import { ACTS, POSTED } from '../../checkout/posted/posted-names.ts'
 import { parseMoney } from '../../lib/money.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { countryPlaces } from '../../places/country-places.ts'

@@ -1,5 +1,5 @@
-import { depositMeans } from '../../checkout/deposit-means.ts'
-import { offerWays } from '../../checkout/offer-ways.ts'
+import { depositMeans } from '../../checkout/delivery/deposit-means.ts'
+import { offerWays } from '../../checkout/delivery/offer-ways.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { coming, localMoment } from '../../delivery/public-rules.ts'
 import type { Country } from '../../lib/countries.ts'

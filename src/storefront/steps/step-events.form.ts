@@ -1,4 +1,4 @@
-import type { StepEvent } from '../../checkout/order-form.ts'
+import type { StepEvent } from '../../checkout/form/order-form.ts'
 import { recordEvents } from '../../tracking/record-events.action.ts'
 import { visitOf } from '../../web/visit-of-request.ts'
 import type { SentStep } from './step-ticket.form.ts'

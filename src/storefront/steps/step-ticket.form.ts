@@ -1,6 +1,6 @@
 import type { Line } from '../../cart/line.ts'
-import type { Client } from '../../checkout/client.ts'
-import type { PostedDraft } from '../../checkout/posted-draft.ts'
+import type { Client } from '../../checkout/form/client.ts'
+import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import { placeOrder } from '../../orders/placing/place-order.action.ts'
 import type { Shown } from '../../tickets/shown.ts'

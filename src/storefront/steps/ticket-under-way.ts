@@ -1,5 +1,5 @@
-import { orderingIn } from '../../checkout/ordering-cookie.ts'
-import type { PostedDraft } from '../../checkout/posted-draft.ts'
+import { orderingIn } from '../../checkout/posted/ordering-cookie.ts'
+import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
 import type { VisitorRequest } from '../page.ts'
 

@@ -1,4 +1,4 @@
-import { phoneDigits, phoneHint } from '../../checkout/phone.ts'
+import { phoneDigits, phoneHint } from '../../checkout/form/phone.ts'
 import { callApi } from '../../lib/browser/call-api.browser.ts'
 import { whileLoading } from '../../lib/browser/loading.browser.ts'
 import { type Country, shortestPhone } from '../../lib/countries.ts'

@@ -1,0 +1,40 @@
+import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
+import type { Client } from '../form/client.ts'
+import styles from '../form/order-form.module.css'
+import { AddedSums, PaidSums } from './delivery-sums.tsx'
+import type { DeliverySums } from './offered-way.ts'
+
+interface Props {
+  /** The delivery type. */
+  readonly lima: Client['lima']
+  readonly total: Money
+  readonly currency: CurrencyCode
+  /** `null` or absent while the shop's own rules say nothing. */
+  readonly delivery?: DeliverySums | null
+}
+
+/** What the shopper pays, and when. */
+export function PaymentSum({ lima, total, currency, delivery = null }: Props) {
+  const known = delivery ? (delivery.deposit === 0 ? '0' : '1') : lima
+  const sum = (
+    <p className={styles.sum}>
+      <span>
+        Total <small>{paymentTime(known, delivery?.way)}</small>
+      </span>
+      <strong>{formatMoney(total, currency)}</strong>
+    </p>
+  )
+  if (!delivery) return sum
+  return (
+    <div className={styles.sums}>
+      <AddedSums delivery={delivery} total={total} currency={currency} />
+      {sum}
+      <PaidSums delivery={delivery} total={total} currency={currency} />
+    </div>
+  )
+}
+
+export function paymentTime(lima: Client['lima'], way: DeliverySums['way'] = 'domicilio'): string {
+  if (lima === '1') return 'Envío previo depósito'
+  return way === 'agencia' ? 'Pagas al recoger en agencia' : 'Pagas al recibir'
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { CartItem } from '../../cart/cart-item.ts'
+import { type Client, placeOf } from '../form/client.ts'
+import type { FormShop } from '../form/form-shop.ts'
+import { $deliveryCode, type DeliveryCode } from './loaded-delivery.browser.ts'
+import type { Delivery } from './offered-way.ts'
+
+let loading: Promise<DeliveryCode | null> | null = null
+
+/** Loads the code, and the rules of the place or else of where most orders go, ahead of the tap that chooses a place. */
+async function loadDelivery({ deliveryUrl, country }: FormShop, placeCode: string): Promise<void> {
+  if (!deliveryUrl) return
+  loading ??= import('./delivery-day.browser.tsx').then(
+    ({ deliveryCode }) => deliveryCode,
+    () => {
+      loading = null
+      return null
+    },
+  )
+  const code = await loading
+  if (!code) return
+  if (!$deliveryCode.get()) $deliveryCode.set(code)
+  code.askRules(deliveryUrl, [placeCode || code.busiestPlace(country)])
+}
+
+/** Loads what quotes once the form is under way, and the rules of each place that is chosen. Returns what to call at the first focus. */
+export function useDeliveryCode(shop: FormShop, isUnderWay: boolean, placeCode: string): () => void {
+  useEffect(() => {
+    if (isUnderWay || placeCode) loadDelivery(shop, placeCode)
+  }, [shop.deliveryUrl, isUnderWay, placeCode])
+  return () => loadDelivery(shop, placeCode)
+}
+
+/** Fetches the rules of places that the shopper may choose next. */
+export function askRulesAhead({ deliveryUrl }: FormShop, codes: readonly string[]): void {
+  if (deliveryUrl) $deliveryCode.get()?.askRules(deliveryUrl, codes)
+}
+
+/** What the shop's rules say of these items at the client's place; `undefined` in a shop without rules. */
+export function deliveryOf(shop: FormShop, client: Client, items: readonly CartItem[]): Delivery | undefined {
+  if (!shop.deliveryUrl) return undefined
+  if (!placeOf(client)) return { kind: 'waiting' }
+  const kind = client.placeCode === '' ? 'open' : 'loading'
+  return $deliveryCode.get()?.offered(shop, client, items) ?? { kind }
+}

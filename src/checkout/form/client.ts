@@ -1,0 +1,93 @@
+import type { Way } from '../../delivery/rule.ts'
+import type { Country } from '../../lib/countries.ts'
+import { deliveryTypeFor } from '../../places/delivery-type.ts'
+import type { Place } from '../../places/place.ts'
+import type { DeliveryType } from '../../shops/shop.ts'
+import { phoneDigits } from './phone.ts'
+
+/** What a shopper types into an order form, under the specification's names; '' is missing. */
+export interface Client {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly departamento: string
+  readonly provincia: string
+  readonly distrito: string
+  /** INEI, DANE or INEC code of the smallest chosen division; '' while none is chosen. */
+  readonly placeCode: string
+  readonly direccion: string
+  readonly documento: string
+  readonly lima: DeliveryType | ''
+  /** How it is delivered, where the shop's rules offer ways; '' elsewhere, and while none is chosen. */
+  readonly way: Way | ''
+  /** The courier's office where it is picked up, in the shopper's words. */
+  readonly agency: string
+  readonly terminos: boolean
+  /** Whether offers by WhatsApp are wanted; absent while the box was not touched. No field of the ticket: what it says is kept as a consent. */
+  readonly ofertas?: boolean
+}
+
+export const emptyClient: Client = {
+  name: '',
+  phone: '',
+  email: '',
+  departamento: '',
+  provincia: '',
+  distrito: '',
+  placeCode: '',
+  direccion: '',
+  documento: '',
+  lima: '',
+  way: '',
+  agency: '',
+  terminos: true,
+}
+
+/** Reads a stored client. Any version of the shop may have written it, so every field is checked. */
+export function readStoredClient(stored: unknown): Client {
+  const found = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const text = (name: keyof Client) => (typeof found[name] === 'string' ? found[name] : '')
+  return {
+    name: text('name'),
+    phone: phoneDigits(text('phone')),
+    email: text('email'),
+    departamento: text('departamento'),
+    provincia: text('provincia'),
+    distrito: text('distrito'),
+    placeCode: text('placeCode'),
+    direccion: text('direccion'),
+    documento: text('documento'),
+    lima: found.lima === '0' || found.lima === '1' ? found.lima : '',
+    way: found.way === 'domicilio' || found.way === 'agencia' ? found.way : '',
+    agency: text('agency'),
+    terminos: found.terminos !== false,
+    ...(typeof found.ofertas === 'boolean' && { ofertas: found.ofertas }),
+  }
+}
+
+/**
+ * The client under a hash of a request. Fields that came later count only once they say something, so that a request from before finds what it made.
+ * The box for offers is no part of what is ordered.
+ */
+export function hashedClient({ way, agency, ofertas: _, ...client }: Client): object {
+  return { ...client, ...(way !== '' && { way }), ...(agency !== '' && { agency }) }
+}
+
+/** The chosen place, or one as free text (without a departamento); `null` while there is none. */
+export function placeOf({ placeCode, departamento, provincia, distrito }: Client): Place | null {
+  return departamento + distrito === '' ? null : { code: placeCode, departamento, provincia, distrito }
+}
+
+type PlaceFields = Pick<Client, 'placeCode' | 'departamento' | 'provincia' | 'distrito' | 'lima'>
+
+/** What a place changes: its names, its code, and the delivery type that it proposes. */
+export function placeFields(client: Client, place: Place | null, country: Country): PlaceFields {
+  const { code = '', departamento = '', provincia = '', distrito = '' } = place ?? {}
+  const lima = (place && deliveryTypeFor(country, place)) ?? client.lima
+  return { placeCode: code, departamento, provincia, distrito, lima }
+}
+
+/** The client at another place. */
+export function withPlace(client: Client, place: Place | null, country: Country): Client {
+  return { ...client, ...placeFields(client, place, country) }
+}

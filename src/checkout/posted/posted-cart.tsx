@@ -1,0 +1,58 @@
+import { type CartItem, itemsTotal } from '../../cart/cart-item.ts'
+import { CartLines } from '../../cart/cart-lines.tsx'
+import { CartRow } from '../../cart/cart-row.tsx'
+import styles from '../../cart/cart-view.module.css'
+import { lineKey } from '../../cart/line.ts'
+import { type LineStock, stockNote } from '../../cart/line-stock.ts'
+import type { Removals } from '../../cart/removals.ts'
+import { formatMoney } from '../../lib/money.ts'
+
+/** The cart as a page of the server shows it. */
+export interface PostedCartContents {
+  readonly items: readonly CartItem[]
+  /** By slug. */
+  readonly stock: Readonly<Record<string, LineStock>>
+  readonly removals: Removals<CartItem>
+}
+
+interface Props {
+  readonly cart: PostedCartContents
+  /** Units without a colour are marked. */
+  readonly asksColors: boolean
+  /** What the sum of the lines is called where more is added to it below. */
+  readonly sumLabel?: string
+}
+
+/** Nothing listens on a page of the server. */
+const unheard = (): void => {}
+
+/** The cart with its buttons, inside the form of a step: each is posted with everything that was typed. */
+export function PostedCart({ cart: { items, stock, removals }, asksColors, sumLabel = 'Total' }: Props) {
+  const [first] = items
+  const isSoldOut = items.some((item) => stockNote(item, stock[item.slug]) !== '')
+  const row = (item: CartItem) => (
+    <CartRow
+      key={lineKey(item)}
+      item={item}
+      items={items}
+      stock={stock[item.slug]}
+      asksColors={asksColors}
+      posts
+      onPlus={unheard}
+      onMinus={unheard}
+      onRemove={unheard}
+      onColor={unheard}
+    />
+  )
+  return (
+    <div className={styles.cart}>
+      {isSoldOut && <p className={styles.warning}>Algo de tu carrito se agotó. Mira qué cambiar para continuar.</p>}
+      <CartLines items={items} removals={removals} posts row={row} onUndo={unheard} />
+      {first && (
+        <p className={styles.total}>
+          <span>{sumLabel}</span> <strong>{formatMoney(itemsTotal(items), first.currency)}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

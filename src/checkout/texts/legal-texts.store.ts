@@ -1,0 +1,53 @@
+import type { Sql } from '../../database/database.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
+import type { LegalText } from './legal-text.ts'
+import type { AcceptedTexts } from './terms.ts'
+
+type TextRow = {
+  shop_id: string
+  document: keyof AcceptedTexts
+  version: string
+  words: string
+  kept_at: number
+}
+
+/** A text as it was, and when the first shopper accepted it. */
+export interface KeptText {
+  readonly text: LegalText
+  readonly keptAt: number
+}
+
+/** Keeps the texts of a version. Those that are kept already stay as they are. */
+export async function insertTexts(
+  tx: Sql,
+  { shopId, version, texts, at }: { shopId: string; version: string; texts: AcceptedTexts; at: number },
+): Promise<void> {
+  const row = (document: keyof AcceptedTexts): TextRow => ({
+    ...{ shop_id: shopId, document, version, kept_at: at },
+    words: JSON.stringify(texts[document]),
+  })
+  const inserting = table(tx)
+    .insertInto('legal_texts')
+    .values([row('terminos'), row('privacidad')])
+    .onConflict((conflict) => conflict.doNothing())
+  await withCommit(tx, inserting)
+}
+
+export async function findText(
+  sql: Sql,
+  shopId: string,
+  { document, version }: { document: keyof AcceptedTexts; version: string },
+): Promise<KeptText | null> {
+  const row = await table(sql)
+    .selectFrom('legal_texts')
+    .select(['words', 'kept_at'])
+    .where('shop_id', '=', shopId)
+    .where('document', '=', document)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row ? { text: JSON.parse(row.words) as LegalText, keptAt: row.kept_at } : null
+}
+
+function table(sql: Sql) {
+  return sql.withTables<{ legal_texts: TextRow }>()
+}
