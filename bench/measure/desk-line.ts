@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import type { Database } from '../../src/database/database.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
-import { hashOfToken } from '../../src/staff/desk-session.ts'
-import { insertSession } from '../../src/staff/desk-sessions.store.ts'
-import { saveMembership } from '../../src/staff/memberships.store.ts'
 import { insertPerson } from '../../src/staff/people.store.ts'
+import { hashOfToken } from '../../src/staff/sessions/desk-session.ts'
+import { insertSession } from '../../src/staff/sessions/desk-sessions.store.ts'
+import { saveMembership } from '../../src/staff/team/memberships.store.ts'
 
 /** An owner's way to the desk of a running server. */
 export interface DeskLine {

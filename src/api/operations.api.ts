@@ -6,7 +6,7 @@ import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Deps } from '../server/deps.ts'
 import { readHost } from '../shops/host.ts'
 import type { Shop } from '../shops/shop.ts'
-import { PROOF_PATH, proofOf } from '../staff/desk-proof.ts'
+import { PROOF_PATH, proofOf } from '../staff/hosts/host-proof.ts'
 import type { Origin } from '../web/shop-of-request.ts'
 import { wasForwarded } from '../web/trusted-proxies.ts'
 

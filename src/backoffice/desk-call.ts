@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Required } from '../staff/permission.ts'
+import type { Required } from '../staff/team/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
 import type { FieldError } from '../web/json-answer.ts'
 import type { Upload } from '../web/read-upload.ts'

@@ -1,5 +1,5 @@
 import { actRule } from '../orders/acts/order-acts.ts'
-import { ROLES } from '../staff/permission.ts'
+import { ROLES } from '../staff/team/permission.ts'
 import { accountsPage, postAccounts } from './accounts/accounts.page.tsx'
 import { categoriesPage } from './arranging/categories.page.tsx'
 import { categoryPage } from './arranging/category.page.tsx'

@@ -3,8 +3,8 @@ import type { Home } from '../catalogue/arranging/home.ts'
 import type { WrittenProduct } from '../catalogue/changes/written-product.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import type { Session } from '../staff/desk-session.ts'
-import type { Permission } from '../staff/permission.ts'
+import type { Session } from '../staff/sessions/desk-session.ts'
+import type { Permission } from '../staff/team/permission.ts'
 import type { RenderedPage } from '../web/document.tsx'
 
 /** Pages of a shop as they would look. */

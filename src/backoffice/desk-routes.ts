@@ -1,4 +1,4 @@
-import type { Required } from '../staff/permission.ts'
+import type { Required } from '../staff/team/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
 import type { DeskAnswer } from './desk-page.ts'
 import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../server/deps.ts'
-import { may, type Required } from '../staff/permission.ts'
+import { may, type Required } from '../staff/team/permission.ts'
 import { type Front, type FrontRequest, unkept } from '../web/front.ts'
 import { LONG_FORM, readFields } from '../web/read-form.ts'
 import { readTextForm } from '../web/read-text-form.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { shopIcon } from '../shops/shop-icon.ts'
-import type { Role } from '../staff/permission.ts'
+import type { Role } from '../staff/team/permission.ts'
 import type { DeskArea, DeskPage } from './desk-page.ts'
 import type { SellerRequest } from './desk-request.ts'
 import styles from './frame.module.css'

@@ -1,5 +1,5 @@
-import { membersOf } from '../staff/memberships.store.ts'
 import { peopleByIds } from '../staff/people.store.ts'
+import { membersOf } from '../staff/team/memberships.store.ts'
 import type { SellerRequest } from './desk-request.ts'
 
 /** The names of those who work in the shop, by their ids. */

@@ -1,4 +1,4 @@
-import { SESSION } from '../staff/desk-session.ts'
+import { SESSION } from '../staff/sessions/desk-session.ts'
 import { keepCookie, keptCookie } from './desk-cookie.ts'
 
 const NAME = 'desk'

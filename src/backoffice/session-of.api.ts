@@ -1,6 +1,6 @@
-import { hashOfToken, type Session } from '../staff/desk-session.ts'
-import { findSession } from '../staff/desk-sessions.store.ts'
-import { noteUse } from '../staff/note-use.action.ts'
+import { hashOfToken, type Session } from '../staff/sessions/desk-session.ts'
+import { findSession } from '../staff/sessions/desk-sessions.store.ts'
+import { noteUse } from '../staff/sessions/note-session-use.action.ts'
 import type { DeskRequest } from './desk-request.ts'
 import { sessionToken } from './session-cookie.ts'
 

@@ -1,7 +1,7 @@
 import { normaliseHost } from '../shops/host.ts'
 import { findShop, findShopByHost } from '../shops/shops.store.ts'
-import { permissionIn, shopsOfPerson } from '../staff/memberships.store.ts'
-import { ownsAllShops } from '../staff/owns-all-shops.step.ts'
+import { permissionIn, shopsOfPerson } from '../staff/team/memberships.store.ts'
+import { ownsAllShops } from '../staff/team/owns-all-shops.step.ts'
 import type { PersonRequest, SellerRequest } from './desk-request.ts'
 
 /** The request with the shop of its address and what the person may do there, read anew each time; `null` where there is no such shop for this person. */

@@ -10,7 +10,7 @@ import { eventsOfBatch } from '../orders/order-events.store.ts'
 import { findOrderById, lockOrders } from '../orders/orders.store.ts'
 import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
 import type { Shop } from '../shops/shop.ts'
-import type { Permission } from '../staff/permission.ts'
+import type { Permission } from '../staff/team/permission.ts'
 import { findSettlement, markUndone, type RiderSettlement } from './rider-settlements.store.ts'
 import { type SettlementRefusal, TakenBack } from './settlement-refusal.ts'
 

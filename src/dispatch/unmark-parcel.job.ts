@@ -10,7 +10,7 @@ import type { OrderEvent } from '../orders/order-event.ts'
 import { eventsFrom } from '../orders/order-events.store.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import type { Shop } from '../shops/shop.ts'
-import type { Permission } from '../staff/permission.ts'
+import type { Permission } from '../staff/team/permission.ts'
 
 interface UnmarkRequest {
   readonly code: string

@@ -1,7 +1,7 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
-import { type Heard, postHeard } from '../staff/post-heard.step.ts'
+import { type Heard, postHeard } from '../staff/news/post-news.step.ts'
 import { deleteBlock, saveBlock } from '../tickets/block-list.store.ts'
 import type { PaymentSign, Planned } from './acts/act-plan.ts'
 import { isPayment } from './fact-names.ts'

@@ -16,7 +16,7 @@ import { addRemoveProductCommand } from '../orders/stock/remove-product.command.
 import { addStockCommands } from '../orders/stock/stock.command.ts'
 import { addKeyCommands, type KeyAccess } from '../shops/key.command.ts'
 import { addShopCommands } from '../shops/shops.command.ts'
-import { addDeskCommands } from '../staff/desk.command.ts'
+import { addDeskCommands } from '../staff/hosts/host-check.command.ts'
 import { addStaffCommands } from '../staff/staff.command.ts'
 import { addBlockCommands } from '../tickets/blocks.command.ts'
 import { addCustomerCommands } from '../tracking/customer.command.ts'

@@ -5,7 +5,7 @@ import type { Metrics } from '../lib/log/metrics.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
 import type { MailSettings } from '../mail/mail-server.ts'
 import type { Retention } from '../orders/personal-data/retention.ts'
-import type { HostLine } from '../staff/host-line.ts'
+import type { HostLine } from '../staff/hosts/host-asker.ts'
 import type { Gate } from '../web/gate.ts'
 import type { CountryOf } from './visitor-country.ts'
 

@@ -3,8 +3,8 @@ import { resealVisits } from '../orders/look-up/reseal-visits.step.ts'
 import { resealParcelCodes } from '../orders/parcels/reseal-parcel-codes.step.ts'
 import type { Keeper, Keepers } from '../shops/reset-root-key.action.ts'
 import { listShops } from '../shops/shops.store.ts'
-import { deletePushDevices } from '../staff/push-devices.store.ts'
-import { resealCodes } from '../staff/reseal-codes.step.ts'
+import { deletePushDevices } from '../staff/news/push-devices.store.ts'
+import { resealCodes } from '../staff/passwords/reseal-codes.step.ts'
 
 const parcelCodes: Keeper = async (tx, _deps, change) => {
   const advice: string[] = []

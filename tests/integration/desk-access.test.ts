@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveMembership } from '../../src/staff/memberships.store.ts'
-import { ROLES, SWITCHES } from '../../src/staff/permission.ts'
+import { saveMembership } from '../../src/staff/team/memberships.store.ts'
+import { ROLES, SWITCHES } from '../../src/staff/team/permission.ts'
 import { testSettings } from '../support/app.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { openDesk, type Seller } from '../support/desk.ts'

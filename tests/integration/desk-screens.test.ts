@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
-import type { Permission } from '../../src/staff/permission.ts'
+import type { Permission } from '../../src/staff/team/permission.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'

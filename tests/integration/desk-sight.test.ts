@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../src/staff/permission.ts'
+import type { Role } from '../../src/staff/team/permission.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'

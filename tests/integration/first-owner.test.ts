@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { hasFirstOwner } from '../../src/staff/first-owner.step.ts'
+import { hasFirstOwner } from '../../src/staff/links/first-owner.step.ts'
 import { addStaffCommands } from '../../src/staff/staff.command.ts'
 import { testSettings } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'

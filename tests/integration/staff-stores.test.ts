@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashOfToken } from '../../src/staff/desk-session.ts'
+import { insertPerson, savePerson } from '../../src/staff/people.store.ts'
+import { hashOfToken } from '../../src/staff/sessions/desk-session.ts'
 import {
   endSession,
   endSessionsOf,
@@ -8,9 +9,8 @@ import {
   sessionsOf,
   sweepSessions,
   touchSession,
-} from '../../src/staff/desk-sessions.store.ts'
-import { membersOf, permissionIn, saveMembership, shopsOfPerson } from '../../src/staff/memberships.store.ts'
-import { insertPerson, savePerson } from '../../src/staff/people.store.ts'
+} from '../../src/staff/sessions/desk-sessions.store.ts'
+import { membersOf, permissionIn, saveMembership, shopsOfPerson } from '../../src/staff/team/memberships.store.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 

@@ -10,9 +10,15 @@ import { migrate } from '../../src/database/migrate.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { nextShopToFollow } from '../../src/orders/queues/orders-to-follow.store.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
-import { hasAnyOwner, shopsOfPerson } from '../../src/staff/memberships.store.ts'
-import { movePushDevices, shopsWithPushDevices } from '../../src/staff/push-devices.store.ts'
-import { deleteLinksOfPerson, findLink, sweepLinks, takeLink, useLink } from '../../src/staff/staff-links.store.ts'
+import {
+  deleteLinksOfPerson,
+  findLink,
+  sweepLinks,
+  takeLink,
+  useLink,
+} from '../../src/staff/links/staff-links.store.ts'
+import { movePushDevices, shopsWithPushDevices } from '../../src/staff/news/push-devices.store.ts'
+import { hasAnyOwner, shopsOfPerson } from '../../src/staff/team/memberships.store.ts'
 import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { testDeps } from '../support/app.ts'

@@ -4,7 +4,7 @@ import type {
   NewPasskeyRequest,
   PasskeyAnswer,
   PasskeyRequest,
-} from '../../src/staff/check-passkey.ts'
+} from '../../src/staff/passkeys/check-passkey.ts'
 
 const PRESENT = 0x01
 const VERIFIED = 0x04

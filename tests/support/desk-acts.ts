@@ -5,7 +5,7 @@ import type { ActDeps } from '../../src/orders/acts/act-on-order.step.ts'
 import { doAct } from '../../src/orders/acts/do-act.action.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import type { Permission } from '../../src/staff/permission.ts'
+import type { Permission } from '../../src/staff/team/permission.ts'
 
 export const owner: Permission = { role: 'owner', switches: [] }
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
-import type { Permission } from '../../src/staff/permission.ts'
+import type { Permission } from '../../src/staff/team/permission.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { OWNER, openDesk } from '../support/desk.ts'

@@ -1,7 +1,7 @@
 import { deskCalls } from '../../src/backoffice/desk-calls.ts'
 import { deskPages } from '../../src/backoffice/desk-pages.ts'
 import type { DeskRoute } from '../../src/backoffice/desk-routes.ts'
-import type { Required, Role } from '../../src/staff/permission.ts'
+import type { Required, Role } from '../../src/staff/team/permission.ts'
 
 /** What can be asked of the desk: `GET /t/:host/pedidos`. */
 export interface Door {

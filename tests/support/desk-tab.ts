@@ -1,7 +1,7 @@
 import { commandLine } from '../../src/activity/actor.ts'
 import type { App } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
-import { inviteMember } from '../../src/staff/invite-member.action.ts'
+import { inviteMember } from '../../src/staff/links/invite-member.action.ts'
 import { NOVEMBER_2026 } from './app.ts'
 import type { Authenticator } from './authenticator.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'

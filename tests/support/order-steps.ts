@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import type { Order } from '../../src/orders/order.ts'
-import type { Permission } from '../../src/staff/permission.ts'
+import type { Permission } from '../../src/staff/team/permission.ts'
 import { owner } from './desk-acts.ts'
 
 const confirmer: Permission = { role: 'confirmer', switches: ['payments'] }

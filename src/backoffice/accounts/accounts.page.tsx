@@ -7,7 +7,7 @@ import {
   withAccount,
   withoutAccount,
 } from '../../shops/payment-account.ts'
-import { isFresh } from '../../staff/desk-session.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

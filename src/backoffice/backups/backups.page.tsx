@@ -1,7 +1,7 @@
 import { backupRoom } from '../../database/backup/backup-room.ts'
 import { canKeepBackups, keptBackups } from '../../database/backup/kept-backups.ts'
 import { backupState } from '../../staff/backups/backup-work.store.ts'
-import { isFresh } from '../../staff/desk-session.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { shopTime } from '../orders/shop-time.ts'

@@ -1,7 +1,7 @@
 import { findBackup } from '../../database/backup/kept-backups.ts'
 import { downloadPass } from '../../staff/backups/download-pass.ts'
 import { noteDownload } from '../../staff/backups/note-download.action.ts'
-import { isFresh } from '../../staff/desk-session.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { signInAddress } from '../signing-in/back-to.ts'

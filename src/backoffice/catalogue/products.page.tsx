@@ -7,7 +7,7 @@ import {
   searchDeskProducts,
 } from '../../catalogue/lists/desk-product-list.store.ts'
 import type { ProductState } from '../../catalogue/product.ts'
-import { hasSwitch } from '../../staff/permission.ts'
+import { hasSwitch } from '../../staff/team/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { stateWords } from './product-words.ts'

@@ -1,6 +1,6 @@
 import { countWaiting } from '../../claims/sheets.store.ts'
 import { localDay } from '../../lib/time/local-time.ts'
-import { may } from '../../staff/permission.ts'
+import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { claimKeepers } from './claim-keepers.ts'
 import { soonUntil } from './due-words.ts'

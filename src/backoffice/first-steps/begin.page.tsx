@@ -1,6 +1,6 @@
 import { type Country, countries, countryNames } from '../../lib/countries.ts'
-import { isFresh } from '../../staff/desk-session.ts'
-import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
+import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'

@@ -1,4 +1,4 @@
-import type { HeardKind } from '../../staff/heard.ts'
+import type { HeardKind } from '../../staff/news/news-kinds.ts'
 
 /** What people hear of, as they choose it. */
 export const kindWords: Readonly<Record<HeardKind, string>> = {

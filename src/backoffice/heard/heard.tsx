@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
-import type { HeardChoice, HeardKind } from '../../staff/heard.ts'
+import type { HeardChoice, HeardKind } from '../../staff/news/news-kinds.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'

@@ -1,5 +1,5 @@
-import { heardBy } from '../../staff/heard.ts'
-import { type Required, ROLES, type Role } from '../../staff/permission.ts'
+import { heardBy } from '../../staff/news/news-kinds.ts'
+import { type Required, ROLES, type Role } from '../../staff/team/permission.ts'
 
 /** Who may hear of anything. */
 export const hearers: Required = {

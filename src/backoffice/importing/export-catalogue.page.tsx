@@ -5,7 +5,7 @@ import {
   exportCatalogue,
 } from '../../catalogue/commands/export-catalogue.step.ts'
 import { localDay } from '../../lib/time/local-time.ts'
-import { hasSwitch } from '../../staff/permission.ts'
+import { hasSwitch } from '../../staff/team/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'

@@ -3,7 +3,7 @@ import { answerCopyId, copyId, offerCopyId } from '../../claims/sheet-copy.step.
 import { refusedOf } from '../../mail/refused-mail.step.ts'
 import { ORDER_LETTERS, orderLetterId } from '../../orders/letters/order-letter-ids.ts'
 import type { Order } from '../../orders/order.ts'
-import { may } from '../../staff/permission.ts'
+import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { letterKeepers } from './letter-keepers.ts'
 import type { LetterNote } from './letter-note.ts'

@@ -1,5 +1,5 @@
 import { mailHealth } from '../../mail/refused-mail.step.ts'
-import { may } from '../../staff/permission.ts'
+import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { letterKeepers } from './letter-keepers.ts'
 import { lettersPath } from './letters-path.ts'

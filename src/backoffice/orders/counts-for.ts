@@ -1,6 +1,6 @@
 import type { DeskCounts } from '../../orders/queues/desk-counts.step.ts'
 import type { DeskList } from '../../orders/queues/desk-list.ts'
-import type { Role } from '../../staff/permission.ts'
+import type { Role } from '../../staff/team/permission.ts'
 import type { CountedList, Counts } from './card.ts'
 
 /** A greater count is shown as `1000+`. */

@@ -2,7 +2,7 @@ import { actRule, isActName } from '../../orders/acts/order-acts.ts'
 import { undone } from '../../orders/acts/undo-rule.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderEvent } from '../../orders/order-event.ts'
-import type { Permission } from '../../staff/permission.ts'
+import type { Permission } from '../../staff/team/permission.ts'
 import type { HistoryEntry } from './order-detail.ts'
 
 interface Undoer {

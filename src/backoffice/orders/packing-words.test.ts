@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '../../delivery/rule.ts'
-import type { Permission } from '../../staff/permission.ts'
+import type { Permission } from '../../staff/team/permission.ts'
 import { packingWords } from './packing-words.ts'
 
 const rule: Rule = {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../delivery/rule.ts'
 import { type CurrencyCode, shortMoney } from '../../lib/money.ts'
-import { hasSwitch, type Permission } from '../../staff/permission.ts'
+import { hasSwitch, type Permission } from '../../staff/team/permission.ts'
 import { sightOf } from './role-sight.ts'
 
 /**

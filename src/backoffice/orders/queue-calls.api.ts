@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markOrder } from '../../orders/acts/mark-order.action.ts'
-import { ROLES } from '../../staff/permission.ts'
+import { ROLES } from '../../staff/team/permission.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, deskCall, personCall } from '../desk-call.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'

@@ -2,7 +2,7 @@ import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { OrderState } from '../../orders/order.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import type { DeskList } from '../../orders/queues/desk-list.ts'
-import type { Role } from '../../staff/permission.ts'
+import type { Role } from '../../staff/team/permission.ts'
 import type { Card, CountedList } from './card.ts'
 
 interface QueueWords {

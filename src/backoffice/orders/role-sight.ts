@@ -1,4 +1,4 @@
-import type { Role } from '../../staff/permission.ts'
+import type { Role } from '../../staff/team/permission.ts'
 
 /** What somebody sees of an order. */
 export interface Sight {

@@ -1,4 +1,4 @@
-import type { Role } from '../../staff/permission.ts'
+import type { Role } from '../../staff/team/permission.ts'
 import type { Counts } from './card.ts'
 import { todayLists, workWords } from './queue-words.ts'
 import styles from './today-list.module.css'

@@ -1,4 +1,4 @@
-import { isFresh } from '../../staff/desk-session.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { readFilterOptions } from '../orders/read-filter-options.api.ts'

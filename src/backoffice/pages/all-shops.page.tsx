@@ -1,6 +1,6 @@
 import { isDemoShop } from '../../shops/demo-shop.ts'
 import { shopIcon } from '../../shops/shop-icon.ts'
-import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
+import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { BACKUPS } from '../backups/backups-path.ts'
 import { lacksBackup } from '../backups/lacks-backup.api.ts'

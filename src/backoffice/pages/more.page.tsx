@@ -1,6 +1,6 @@
 import { actRule } from '../../orders/acts/order-acts.ts'
-import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
-import { may, type Required, ROLES } from '../../staff/permission.ts'
+import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
+import { may, type Required, ROLES } from '../../staff/team/permission.ts'
 import { BACKUPS } from '../backups/backups-path.ts'
 import { claimKeepers } from '../claims/claim-keepers.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

@@ -1,6 +1,6 @@
 import { riderBalances } from '../../dispatch/rider-settlements.store.ts'
 import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
-import { may } from '../../staff/permission.ts'
+import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { OpenBalance } from './open-balance.ts'
 import { riderPath } from './rider-path.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeHosts, type HostChange, type HostRefusal, MOST_HOSTS } from '../../shops/change-hosts.action.ts'
 import { HOST_PROBLEMS } from '../../shops/host-check.ts'
-import { checkHost } from '../../staff/check-host.job.ts'
+import { checkHost } from '../../staff/hosts/check-host.job.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { proved } from '../signing-in/proved.ts'

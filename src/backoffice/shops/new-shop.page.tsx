@@ -1,5 +1,5 @@
-import { isFresh } from '../../staff/desk-session.ts'
-import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
+import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { inEachShop } from '../shops-of-person.api.ts'

@@ -1,6 +1,6 @@
 import { findCopy } from '../../catalogue/shop-copies/shop-copies.store.ts'
 import button from '../../lib/button.module.css'
-import { isFresh } from '../../staff/desk-session.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { shopOrigin } from '../shop-origin.ts'

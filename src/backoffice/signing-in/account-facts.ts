@@ -1,6 +1,6 @@
-import type { Session } from '../../staff/desk-session.ts'
-import type { Passkey } from '../../staff/passkey.ts'
+import type { Passkey } from '../../staff/passkeys/passkey.ts'
 import type { SignedIn } from '../../staff/person.ts'
+import type { Session } from '../../staff/sessions/desk-session.ts'
 import type { Offer } from './offers.ts'
 
 /** The name that colleagues see, and the one that is typed to sign in. */

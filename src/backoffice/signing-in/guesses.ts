@@ -1,5 +1,5 @@
-import { readLogin } from '../../staff/login.ts'
-import { isKnownBrowser, knownBrowserMark, SignInLimits } from '../../staff/sign-in-limits.ts'
+import { readLogin } from '../../staff/sessions/login.ts'
+import { isKnownBrowser, knownBrowserMark, SignInLimits } from '../../staff/sessions/sign-in-limits.ts'
 import { keepCookie, keptCookie } from '../desk-cookie.ts'
 import type { DeskRequest } from '../desk-request.ts'
 

@@ -1,4 +1,4 @@
-import { countRecoveryCodes } from '../../staff/recovery-codes.store.ts'
+import { countRecoveryCodes } from '../../staff/passwords/recovery-codes.store.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 
 /** Whether it is an owner who would be locked out by a lost phone. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
-import { LINK_PATHS, type LinkKind } from '../../staff/staff-link.ts'
+import { LINK_PATHS, type LinkKind } from '../../staff/links/staff-link.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { CodeOffer } from './code-offer.tsx'
 import { Field } from './field.tsx'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts'
-import { codeAddress, newCodeKey, offerKey, takeOffer } from '../../staff/one-time-code.ts'
+import { codeAddress, newCodeKey, offerKey, takeOffer } from '../../staff/passwords/one-time-code.ts'
 
 /** A key for one-time codes as a form shows it. */
 export interface Offer {

@@ -1,5 +1,5 @@
-import { hashOfLink, isOpen, LINK_PATHS } from '../../staff/staff-link.ts'
-import { findLink } from '../../staff/staff-links.store.ts'
+import { hashOfLink, isOpen, LINK_PATHS } from '../../staff/links/staff-link.ts'
+import { findLink } from '../../staff/links/staff-links.store.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { DeskRequest } from '../desk-request.ts'
 import { payForTry } from './guesses.ts'

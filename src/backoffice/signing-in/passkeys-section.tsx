@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
-import { LONGEST_LABEL } from '../../staff/passkey.ts'
+import { LONGEST_LABEL } from '../../staff/passkeys/passkey.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { ago } from '../orders/time-words.ts'
 import type { AccountFacts } from './account-facts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES, SWITCHES } from '../../staff/permission.ts'
+import { ROLES, SWITCHES } from '../../staff/team/permission.ts'
 
 /** A role and its switches as forms post them. One ticked box comes as a text, several as a list, none not at all. */
 export const permissionFields = z.object({

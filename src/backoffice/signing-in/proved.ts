@@ -1,4 +1,4 @@
-import { isFresh } from '../../staff/desk-session.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
 import type { CallAnswer } from '../desk-call.ts'
 import type { PersonRequest } from '../desk-request.ts'
 

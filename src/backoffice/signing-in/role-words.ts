@@ -1,4 +1,4 @@
-import type { Permission, Role, Switch } from '../../staff/permission.ts'
+import type { Permission, Role, Switch } from '../../staff/team/permission.ts'
 
 /** What each role does, as the team's page says it. */
 export const roleWords = {

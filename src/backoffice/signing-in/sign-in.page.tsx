@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
-import { type PasswordRefusal, signInWithPassword } from '../../staff/sign-in-with-password.action.ts'
+import { type PasswordRefusal, signInWithPassword } from '../../staff/sessions/sign-in-with-password.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, type DeskPage, deskPage } from '../desk-page.ts'

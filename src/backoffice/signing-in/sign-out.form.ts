@@ -1,4 +1,4 @@
-import { endSessions } from '../../staff/end-sessions.action.ts'
+import { endSessions } from '../../staff/sessions/end-sessions.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { forgetSession } from '../session-cookie.ts'

@@ -1,4 +1,4 @@
-import { LINK_PATHS } from '../../staff/staff-link.ts'
+import { LINK_PATHS } from '../../staff/links/staff-link.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from '../desk-routes.ts'
 import { askForLinkPasskey, postJoin, postLinkPasskey, postLinkPassword } from './accept-link.page.ts'
 import { accountPage } from './account.page.tsx'

@@ -2,7 +2,7 @@ import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
 import type { PaymentSign, SeenPayment } from '../../orders/acts/act-plan.ts'
 import { actRule } from '../../orders/acts/order-acts.ts'
 import type { OrderPayment } from '../../orders/payments/order-payment.ts'
-import type { Role } from '../../staff/permission.ts'
+import type { Role } from '../../staff/team/permission.ts'
 import { ago } from '../orders/time-words.ts'
 
 /** A payment that somebody has to find in the account, in words. */

@@ -1,8 +1,8 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { takeShop } from '../../shops/shops.store.ts'
-import { leave } from '../../staff/leave.step.ts'
-import { deleteMembership, membersOf, shopsOfPerson } from '../../staff/memberships.store.ts'
+import { leave } from '../../staff/team/leave.step.ts'
+import { deleteMembership, membersOf, shopsOfPerson } from '../../staff/team/memberships.store.ts'
 import { copiesUnderWay, findCopy } from '../shop-copies/shop-copies.store.ts'
 
 export interface RemovalRefusal {

@@ -1,7 +1,7 @@
 import type { SaleProduct } from '../../catalogue/product.ts'
 import type { Money } from '../../lib/money.ts'
 import type { Place } from '../../places/place.ts'
-import type { Permission } from '../../staff/permission.ts'
+import type { Permission } from '../../staff/team/permission.ts'
 import type { Order } from '../order.ts'
 import type { FactFields, PersonFields } from '../order-event.ts'
 import type { Courier } from '../parcels/courier.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ROLES, SWITCHES } from '../../staff/permission.ts'
+import { ROLES, SWITCHES } from '../../staff/team/permission.ts'
 import { ORDER_STATES, type OrderState } from '../order.ts'
 import { newWork } from '../order-work.ts'
 import { type ActRule, actNames, actRule, actsFor, isActName, isOpenFor } from './order-acts.ts'

@@ -1,5 +1,5 @@
-import type { Permission, Role, Switch } from '../../staff/permission.ts'
-import { may } from '../../staff/permission.ts'
+import type { Permission, Role, Switch } from '../../staff/team/permission.ts'
+import { may } from '../../staff/team/permission.ts'
 import { BEFORE_SENT, ORDER_STATES, type Order, type OrderState } from '../order.ts'
 import type { OrderWork } from '../order-work.ts'
 import { isOnTheWay, isPrepared, isToUpload } from '../parcels/parcels.ts'

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { may, type Permission } from '../../staff/permission.ts'
+import { may, type Permission } from '../../staff/team/permission.ts'
 import { isParcel } from '../fact-names.ts'
 import type { Order } from '../order.ts'
 import type { Changes, FactFields, OrderEvent, PersonFields } from '../order-event.ts'

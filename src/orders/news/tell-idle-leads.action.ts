@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts'
-import { postHeard } from '../../staff/post-heard.step.ts'
+import { postHeard } from '../../staff/news/post-news.step.ts'
 import { leadsIdleSince } from '../leads/leads.store.ts'
 
 /** Longer than the time between two looks. A letter that was posted before is posted once. */

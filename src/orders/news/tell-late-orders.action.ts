@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { postHeard } from '../../staff/post-heard.step.ts'
+import { postHeard } from '../../staff/news/post-news.step.ts'
 import { lateNews } from './late-news.ts'
 import { lateBetween } from './late-orders.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts'
 import { findShop } from '../../shops/shops.store.ts'
-import { shopsWithPushDevices } from '../../staff/push-devices.store.ts'
+import { shopsWithPushDevices } from '../../staff/news/push-devices.store.ts'
 import { hearLeads } from './tell-idle-leads.action.ts'
 import { hearLate } from './tell-late-orders.action.ts'
 

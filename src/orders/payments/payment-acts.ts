@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { hasSwitch } from '../../staff/permission.ts'
+import { hasSwitch } from '../../staff/team/permission.ts'
 import type { ActFields } from '../acts/act-fields.ts'
 import type { Given, Planned } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'

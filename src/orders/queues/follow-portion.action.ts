@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts'
-import { postHeard } from '../../staff/post-heard.step.ts'
+import { postHeard } from '../../staff/news/post-news.step.ts'
 import { recoverLeads } from '../leads/recover-leads.step.ts'
 import { findOrders } from '../orders.store.ts'
 import { risksOf } from '../risk/order-risk.step.ts'

@@ -1,7 +1,7 @@
 import { lockProducts } from '../../catalogue/stock/counted-products.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { refused } from '../../lib/outcome.ts'
-import type { Permission } from '../../staff/permission.ts'
+import type { Permission } from '../../staff/team/permission.ts'
 import type { AskedAct } from '../acts/act-fields.ts'
 import type { ShortProduct } from '../acts/act-refusal.ts'
 import type { OrderActName } from '../acts/order-acts.ts'

@@ -1,0 +1,52 @@
+import type { Sql } from '../../database/database.ts'
+import type { Deps } from '../../server/deps.ts'
+import { listShops, takeShop } from '../../shops/shops.store.ts'
+import { logOfPerson } from '../team/log-of-person.step.ts'
+import { saveMembership } from '../team/memberships.store.ts'
+import { hasFirstOwner } from './first-owner.step.ts'
+import { isOpen, type StaffLink } from './staff-link.ts'
+import { sweepLinks, takeLink, useLink } from './staff-links.store.ts'
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What a link that opens gives. */
+export interface Grant {
+  readonly link: StaffLink
+  /** The shops in which its holder will work: none for recovery, and for the first owner of an installation without shops, who opens the first. Their rows are locked. */
+  readonly shopIds: readonly string[]
+}
+
+/** Locks the link of a token's hash and says what it gives; `null` when it opens nothing any more. Nothing is written yet. */
+export async function takeGrant(tx: Sql, hash: string, now: number): Promise<Grant | null> {
+  const link = await takeLink(tx, hash)
+  if (!link || !isOpen(link, now)) return null
+  if (!link.permission) return { link, shopIds: [] }
+  if (link.shopId === null) {
+    const shopIds = await takeAllShops(tx)
+    return (await hasFirstOwner(tx)) ? null : { link, shopIds }
+  }
+  await takeShop(tx, link.shopId)
+  return { link, shopIds: [link.shopId] }
+}
+
+/** Locks every shop, and returns their ids. */
+async function takeAllShops(tx: Sql): Promise<readonly string[]> {
+  const shops = await listShops(tx)
+  for (const { id } of shops) await takeShop(tx, id)
+  return shops.map(({ id }) => id)
+}
+
+/** Uses the link up, and makes a person a member of its shops. */
+export async function giveGrant(
+  tx: Sql,
+  deps: Pick<Deps, 'clock' | 'chance'>,
+  { link, shopIds }: Grant,
+  personId: string,
+): Promise<void> {
+  const { hash, kind, permission } = link
+  const now = deps.clock()
+  await useLink(tx, hash, now)
+  await sweepLinks(tx, now - KEPT_MS)
+  if (permission) for (const shopId of shopIds) await saveMembership(tx, shopId, personId, permission, now)
+  await logOfPerson(tx, deps, { act: 'accept-link', personId, details: { kind, ...permission } })
+}

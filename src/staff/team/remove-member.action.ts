@@ -1,0 +1,28 @@
+import type { Actor } from '../../activity/actor.ts'
+import { logActivity } from '../../activity/log-activity.step.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { takeShop } from '../../shops/shops.store.ts'
+import type { MemberRefusal } from './change-member.action.ts'
+import { leave } from './leave.step.ts'
+import { countOwners, deleteMembership, permissionIn, shopsOfPerson } from './memberships.store.ts'
+
+/** Takes somebody out of a shop, at once: the next request finds no permission. Whoever works in no other shop leaves for good. */
+export function removeMember(
+  deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
+  shop: Pick<Shop, 'id'>,
+  personId: string,
+  actor: Actor,
+): Promise<Outcome<true, MemberRefusal>> {
+  return deps.db.transaction(async (tx) => {
+    await takeShop(tx, shop.id)
+    const permission = await permissionIn(tx, shop.id, personId)
+    if (!permission) return refused({ reason: 'no-member' })
+    if (permission.role === 'owner' && (await countOwners(tx, shop.id)) === 1) return refused({ reason: 'last-owner' })
+    await deleteMembership(tx, shop.id, personId)
+    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'remove-member', subject: personId })
+    if ((await shopsOfPerson(tx, personId)).length === 0) await leave(tx, personId, deps.clock())
+    return done(true)
+  })
+}
