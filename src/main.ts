@@ -19,7 +19,7 @@ import { startHearing } from './server/start-hearing.ts'
 import { startImporting } from './server/start-importing.ts'
 import { startLearning } from './server/start-learning.ts'
 import { startReading } from './server/start-reading.ts'
-import { createRelay } from './tracking/run-relay.job.ts'
+import { createRelay } from './tracking/delivery/run-relay.job.ts'
 
 /** How long answers under way may take, with the delay before the port closes. The rest of ten seconds is for the database. */
 const PATIENCE_MS = 7_500

@@ -3,8 +3,8 @@ import { linksFrom } from '../routing/links.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type PageView, visitedBy } from '../tickets/arrivals.ts'
 import { type TicketTouches, type Touches, withTouch } from '../tickets/touch.ts'
-import { type AdNetwork, adLink } from '../tracking/ad-link.ts'
-import { countVisits } from '../tracking/count-visits.action.ts'
+import { type AdNetwork, adLink } from '../tracking/visits/ad-link.ts'
+import { countVisits } from '../tracking/visits/count-visits.action.ts'
 import type { Deps } from './deps.ts'
 
 const DAY_MS = 86_400_000

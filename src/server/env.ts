@@ -6,7 +6,7 @@ import { isMailAddress } from '../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../mail/mail-server.ts'
 import { LEAST_SHEETS_DAYS } from '../orders/personal-data/retention.ts'
 import { readHost } from '../shops/host.ts'
-import { CURRENT_VERSION } from '../tracking/graph-versions.ts'
+import { CURRENT_VERSION } from '../tracking/delivery/graph-versions.ts'
 
 /** The settings in the environment, read once at the start. */
 export type Environment = Readonly<ReturnType<typeof environment>>

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendToNetwork } from './graph.platform.ts'
-import { CURRENT_VERSION } from './graph-versions.ts'
+import { sendToNetwork } from './delivery/graph.platform.ts'
+import { CURRENT_VERSION } from './delivery/graph-versions.ts'
 
 async function network(answer: RequestListener): Promise<{ url: string; version: string }> {
   const server = createServer(answer).listen(0, '127.0.0.1')

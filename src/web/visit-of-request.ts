@@ -5,7 +5,7 @@ import { consentOf, readPx } from '../shops/pixel.ts'
 import type { Shop } from '../shops/shop.ts'
 import { browserFamily } from '../tickets/browser-family.ts'
 import type { Visit } from '../tickets/visit.ts'
-import { isFbc, isFbp, isVisitor } from '../tracking/browser-id.ts'
+import { isFbc, isFbp, isVisitor } from '../tracking/browser/browser-id.ts'
 import { TEST_COOKIE } from './test-of-request.ts'
 
 /** A request to a shop. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GraphEvent } from '../../src/tracking/payload.ts'
+import type { GraphEvent } from '../../src/tracking/events/payload.ts'
 import type { GraphApi } from '../support/graph-api.ts'
 import type { Misbehaviour } from '../support/graph-misbehaviour.ts'
 import type { Chance } from './chance.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
-import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
 import { onOneEngine } from '../support/databases.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
 import { createLog } from '../../src/lib/log/log.ts'
-import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import {
   ask,

@@ -9,8 +9,8 @@ import type { Retention } from '../../src/orders/personal-data/retention.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
-import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
-import { addRetentionCommands } from '../../src/tracking/retention.command.ts'
+import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
+import { addRetentionCommands } from '../../src/tracking/personal-data/retention.command.ts'
 import { onOneEngine } from '../support/databases.ts'
 import {
   type Bazaar,

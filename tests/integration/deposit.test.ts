@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
 import { findVoucher } from '../../src/orders/payments/vouchers.store.ts'
-import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openDepositShop, words } from '../support/deposit-shop.ts'
 import { OWNER } from '../support/desk.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { troubledChannels } from '../../src/outbox/channels.store.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { addEventsCommands } from '../../src/tracking/events.command.ts'
+import { addEventsCommands } from '../../src/tracking/events/events.command.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'

@@ -6,7 +6,7 @@ import { orderLetterAddresses } from '../../src/orders/letters/letter-addresses.
 import { orderLetterId } from '../../src/orders/letters/order-letter-ids.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { phoneNumber } from '../../src/tickets/phone-number.ts'
-import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'

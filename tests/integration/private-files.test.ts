@@ -8,7 +8,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase as openFile } from '../../src/database/open-database.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
-import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
+import { addCustomerCommands } from '../../src/tracking/personal-data/customer.command.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { HELD_MS } from '../../src/orders/purchase/purchase-moment.ts'
-import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { eachEngine } from '../support/databases.ts'
 import { act } from '../support/desk-acts.ts'
 import { MINUTE, openSales, visitor } from '../support/later-sale.ts'

@@ -20,7 +20,7 @@ import {
 import { movePushDevices, shopsWithPushDevices } from '../../src/staff/news/push-devices.store.ts'
 import { hasAnyOwner, shopsOfPerson } from '../../src/staff/team/memberships.store.ts'
 import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
-import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
 import { MAY_NAME_NO_SHOP } from '../support/may-name-no-shop.ts'

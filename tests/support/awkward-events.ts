@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Country } from '../../src/lib/countries.ts'
-import type { ConversionEvent } from '../../src/tracking/conversion-event.ts'
+import type { ConversionEvent } from '../../src/tracking/events/conversion-event.ts'
 
 /** A value as a shopper wrote it, and as they meant it: without the oddities of keyboards and copying. `null` when it means nothing. */
 interface Written {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../src/server/deps.ts'
-import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
+import { addCustomerCommands } from '../../src/tracking/personal-data/customer.command.ts'
 import { runCommand } from './run-command.ts'
 
 /** Runs `contraentrega customer …` and returns what it printed. */

@@ -1,4 +1,4 @@
-import { isFbc, isFbp } from '../../src/tracking/browser-id.ts'
+import { isFbc, isFbp } from '../../src/tracking/browser/browser-id.ts'
 
 /** The network's refusal. One bad event refuses the whole batch. */
 export interface GraphError {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { ConversionEvent } from '../../src/tracking/conversion-event.ts'
+import type { ConversionEvent } from '../../src/tracking/events/conversion-event.ts'
 
 /** An event's values for the network's own SDK, as they were written. `null` is left out. */
 export interface SdkInput {

@@ -3,7 +3,7 @@ import { type Letter, postLetters } from '../../src/outbox/outbox.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
-import type { EventBody } from '../../src/tracking/record-events.action.ts'
+import type { EventBody } from '../../src/tracking/events/record-events.action.ts'
 import { TOKEN_KEY } from './root-key.ts'
 import { aShop } from './shop.ts'
 

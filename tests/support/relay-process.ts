@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { createLog } from '../../src/lib/log/log.ts'
 import { createMetrics } from '../../src/lib/log/metrics.ts'
-import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { testRootKey } from './root-key.ts'
 
 /** How much faster its clock runs, so that leases end while the test waits. */

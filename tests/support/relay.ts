@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import { createLog } from '../../src/lib/log/log.ts'
-import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { testDeps, testSettings } from './app.ts'
 
 /** A relay with deps of its own, like that of another process, that sends to `url`. `log()` returns what it has written. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_EVENTS, recordEvents } from '../../tracking/record-events.action.ts'
+import { PAGE_EVENTS, recordEvents } from '../../tracking/events/record-events.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { pageAddress, visitOf } from '../../web/visit-of-request.ts'

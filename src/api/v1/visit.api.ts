@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visitedBy } from '../../tickets/arrivals.ts'
-import { visitCounterOf } from '../../tracking/group-visits.job.ts'
+import { visitCounterOf } from '../../tracking/visits/group-visits.job.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { keepTouches, keptTouches, landingAt } from '../../web/touches-of-request.ts'

@@ -1,5 +1,5 @@
 import { sheetName } from '../../claims/sheet.ts'
-import type { CustomerWithPapers } from '../../tracking/find-customer.action.ts'
+import type { CustomerWithPapers } from '../../tracking/personal-data/find-customer.action.ts'
 import { offersWords } from '../orders/offers-words.ts'
 import type { ShopTime } from '../orders/time-words.ts'
 

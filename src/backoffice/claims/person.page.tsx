@@ -74,13 +74,13 @@ async function summaryFor(asked: SellerRequest, number: string): Promise<PersonS
 }
 
 async function keptOf({ deps, shop }: SellerRequest, number: string) {
-  const { findCustomer } = await import('../../tracking/find-customer.action.ts')
+  const { findCustomer } = await import('../../tracking/personal-data/find-customer.action.ts')
   return findCustomer(deps, shop, number)
 }
 
 async function fileOf(asked: SellerRequest, number: string): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
-  const { customerSheet } = await import('../../tracking/customer-sheet.ts')
+  const { customerSheet } = await import('../../tracking/personal-data/customer-sheet.ts')
   const kept = await keptOf(asked, number)
   await noteExport(deps, shop, actor, { act: 'begin-export', list: 'todo', filter: {}, format: 'datos de una persona' })
   const sheet = customerSheet(kept, (hash) => `constancia ${hash.slice(0, 12)}`)
@@ -101,7 +101,7 @@ async function forgetting({ deps, shop, actor }: SellerRequest, number: string, 
   if (typed.replace(/\D/g, '') !== number.slice(-DIGITS)) {
     return 'Esas no son las 4 últimas cifras de su teléfono. No se borró nada.'
   }
-  const { forgetCustomer } = await import('../../tracking/forget-customer.job.ts')
+  const { forgetCustomer } = await import('../../tracking/personal-data/forget-customer.job.ts')
   const [found] = await forgetCustomer(deps, [shop], number, actor, ({ orders }) => underWay(orders).length > 0)
   return found && underWay(found.orders).length > 0 ? 'No se borró nada: tiene pedidos en curso.' : null
 }

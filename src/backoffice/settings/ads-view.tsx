@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { fieldOf } from '../../shops/shop-fields.ts'
-import { CURRENT_VERSION } from '../../tracking/graph-versions.ts'
+import { CURRENT_VERSION } from '../../tracking/delivery/graph-versions.ts'
 import controls from '../orders/controls.module.css'
 import { ProveAgain } from '../signing-in/prove-again.tsx'
 import styles from './settings.module.css'

@@ -1,4 +1,4 @@
-import type { TestVerdict } from '../../tracking/send-test-event.job.ts'
+import type { TestVerdict } from '../../tracking/delivery/send-test-event.job.ts'
 
 /** What became of a test event, and what to do. */
 export function testEventWords(

@@ -9,7 +9,7 @@ import {
 import { sayConsent } from '../../consents/say-consent.action.ts'
 import { ALLOWED, CHOICE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
 import { readCode } from '../../tickets/code.ts'
-import { cookieDomain } from '../../tracking/browser-id.ts'
+import { cookieDomain } from '../../tracking/browser/browser-id.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PostedForm, VisitorRequest } from '../page.ts'
 import { phonesOf } from './phones-of.page.ts'

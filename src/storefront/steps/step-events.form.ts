@@ -1,5 +1,5 @@
 import type { StepEvent } from '../../checkout/form/order-form.ts'
-import { recordEvents } from '../../tracking/record-events.action.ts'
+import { recordEvents } from '../../tracking/events/record-events.action.ts'
 import { visitOf } from '../../web/visit-of-request.ts'
 import type { SentStep } from './step-ticket.form.ts'
 

@@ -8,7 +8,7 @@ export function measure(): void {
 }
 
 function load(): void {
-  import('../../tracking/measuring.browser.ts').then(
+  import('../../tracking/browser/measuring.browser.ts').then(
     (tracker) => tracker.startMeasuring(),
     () => addEventListener('online', load, { once: true }),
   )

@@ -1,0 +1,70 @@
+import { dropAllEvents, EVENT_QUEUED } from '../../checkout/sending/queued-events.browser.ts'
+import { backoff, WAITS } from '../../lib/backoff.ts'
+import { readCookie } from '../../lib/browser/measured.browser.ts'
+import { pixelOf, readPx } from '../../shops/pixel.ts'
+import { queryOfArrival } from './arrival.browser.ts'
+import type { PagePixels } from './page-pixels.ts'
+import { isNewView, trackContacts, trackView } from './page-view.browser.ts'
+import { loadPixel } from './pixel.browser.ts'
+import { type EventTargets, sendEvents } from './send-events.browser.ts'
+import { withTabLock } from './tab-lock.browser.ts'
+import { typedContact } from './typed-contact.browser.ts'
+import { saveVisit, saveVisitor } from './visit-cookies.browser.ts'
+
+let isStarted = false
+
+/**
+ * Sends the events of this page, and those that are left of earlier pages, to the advertising network: by its pixel and through our server.
+ * `arrival` is the query with which the visitor came.
+ */
+export function startTracker(arrival = queryOfArrival()): void {
+  if (isStarted) saveVisit(new URLSearchParams())
+  else whenShown(() => track(arrival))
+  isStarted = true
+}
+
+function track(arrival: URLSearchParams): void {
+  const page: PagePixels = JSON.parse(document.documentElement.dataset.pixel ?? '')
+  saveVisit(isNewView() ? arrival : new URLSearchParams())
+  const picked = pixelOf(page, readPx(readCookie('px')))
+  if (!picked) {
+    dropAllEvents()
+    return
+  }
+  if (page.hashed_contact) saveVisitor()
+  trackView()
+  trackContacts()
+  const contact = () => (page.hashed_contact ? typedContact() : null)
+  const flush = createFlush({ pixel: loadPixel(picked, () => flush()), contact })
+  for (const name of [EVENT_QUEUED, 'online', 'pageshow']) addEventListener(name, flush)
+  document.addEventListener('visibilitychange', () => document.hidden || flush())
+  flush()
+}
+
+/** A prerendered page may never be shown. */
+function whenShown(act: () => void): void {
+  if ((document as Document & { readonly prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', act, { once: true })
+  } else act()
+}
+
+/** Flushes one at a time over all tabs. Retries with growing pauses while the server cannot be reached. */
+function createFlush(targets: EventTargets): () => void {
+  let running = Promise.resolve()
+  let isQueued = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  const run = async () => {
+    isQueued = false
+    await withTabLock(async () => {
+      failures = (await sendEvents(targets)) ? failures + 1 : 0
+    })
+    clearTimeout(timer)
+    if (failures > 0) timer = setTimeout(flush, backoff(WAITS.again, failures, Math.random()))
+  }
+  const flush = () => {
+    if (!isQueued) running = running.then(run)
+    isQueued = true
+  }
+  return flush
+}

@@ -1,0 +1,87 @@
+import { randomKey } from '../../checkout/sending/random-key.browser.ts'
+import { consentOfPage, readCookie } from '../../lib/browser/measured.browser.ts'
+import { ALLOWED, CHOICE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
+import { readPx } from '../../shops/pixel.ts'
+import { cookieDomain, isFbp, isVisitor, makeFbp } from './browser-id.ts'
+import { currentFbc, freshClick } from './click.ts'
+
+const DAY_S = 86_400
+const NETWORK_DAYS = 90
+const CLICK = 'fbclid'
+
+/**
+ * Saves the visit's ids in cookies of the shop's host, so that every call carries them: `px` for the session, `_fbp` and `_fbc` for 90 days.
+ * `query` is the query with which the visitor came.
+ */
+export function saveVisit(query: URLSearchParams): void {
+  const now = Date.now()
+  const px = query.get('px')
+  if (px !== null) writeCookie('px', readPx(px), null)
+  const fbp = readCookie('_fbp')
+  writeCookie('_fbp', fbp && isFbp(fbp) ? fbp : makeFbp(location.hostname, now, Math.random()), NETWORK_DAYS)
+  const seen = { clickId: query.get('fbclid'), click: freshClick(readStored(CLICK), now), fbc: readCookie('_fbc') }
+  const fbc = currentFbc(seen, location.hostname, now)
+  if (fbc) writeCookie('_fbc', fbc, NETWORK_DAYS)
+  const { clickId, click } = seen
+  if (fbc && clickId !== click?.value && fbc.endsWith(`.${clickId}`)) store(CLICK, { value: clickId, at: now })
+}
+
+/** Only for shops that send the network hashed contact data: one id for the events of a visitor and for the order. */
+export function saveVisitor(): void {
+  const id = readCookie('visitor')
+  writeCookie('visitor', id && isVisitor(id) ? id : randomKey(), NETWORK_DAYS)
+}
+
+/** Saves the visitor's choice about being measured, of which a shop that does not ask keeps a refusal only, and drops everything that was stored for the network. */
+export function writeChoice(refuses: boolean): void {
+  const isKept = refuses || consentOfPage() === 'ask'
+  writeCookie(CHOICE, isKept ? (refuses ? REFUSED : ALLOWED) : '', isKept ? CHOICE_DAYS : 0)
+  dropVisit()
+}
+
+/** Drops everything that was stored for the network and for the shop's figures. */
+export function dropVisit(): void {
+  for (const name of ['px', '_fbp', '_fbc', 'visitor']) writeCookie(name, '', 0)
+  dropTouches()
+  try {
+    const keys = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout)$/.test(key))
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {}
+}
+
+/** The server sets this cookie, for the host alone. */
+function dropTouches(): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: as below.
+    document.cookie = 'touches=; path=/; max-age=0'
+  } catch {}
+}
+
+/** `days` is the cookie's lifetime: `null` until the browser is closed, 0 to delete it. */
+function writeCookie(name: string, value: string, days: number | null): void {
+  const age = days === null ? '' : `; max-age=${days * DAY_S}`
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in browsers that we support.
+    document.cookie = `${name}=${value}; path=/; samesite=lax${domain()}${age}${secure}`
+  } catch {}
+}
+
+function domain(): string {
+  const host = cookieDomain(location.hostname)
+  return host === null ? '' : `; domain=${host}`
+}
+
+function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function store(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value))
+  } catch {}
+}

@@ -1,0 +1,156 @@
+import { isStillPaused, isTrouble, troubleAfter } from '../../outbox/channel-trouble.ts'
+import { type Channel, clearTrouble, saveTrouble } from '../../outbox/channels.store.ts'
+import { markDead, markDelivered, releaseLetters, takeLetters } from '../../outbox/delivery.store.ts'
+import type { Deps } from '../../server/deps.ts'
+import { type AfterAnswer, afterAnswer, type Sending } from './after-answer.ts'
+import { logDead, logRecovery, logTrouble } from './delivery-log.ts'
+import { findSender, type ReadySender, type Sender } from './find-sender.step.ts'
+import { sendToNetwork } from './graph.platform.ts'
+import { LEASE_MS, latestDue } from './letter-due.ts'
+import { type Verdict, verdictOf } from './network-answer.ts'
+import { readLetters, type Unsendable } from './read-letters.step.ts'
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'settings' | 'metrics'>
+
+export interface BatchLimits {
+  /** Letters at most; the network takes 1,000 at a time. */
+  readonly most: number
+  /** How long the network may take to answer. */
+  readonly limitMs: number
+  /** Asked before each call: nothing more is sent once it returns true. */
+  readonly stopping: () => boolean
+}
+
+export interface BatchEnd {
+  readonly taken: number
+  readonly trouble: 'again' | 'slower' | 'paused' | null
+  /** The channel without an earlier trouble that the batch ended. */
+  readonly channel: Channel
+}
+
+interface Run {
+  readonly deps: DeliveryDeps
+  readonly channel: Channel
+  readonly sender: ReadySender
+  readonly leaseUntil: number
+}
+
+/** A batch full of bad events is put back after this time and goes on at the next turn. */
+const WORK_MS = 60_000
+
+/**
+ * Delivers the oldest due letters of a channel, in a short transaction before and after each call: none is open while the network answers. Each letter
+ * ends delivered, dead with a reason, or waiting again; when this process dies, its letters are due again at the end of the lease.
+ */
+export async function deliverBatch(deps: DeliveryDeps, channel: Channel, limits: BatchLimits): Promise<BatchEnd> {
+  const now = deps.clock()
+  const sender = await findSender(deps, channel)
+  if (!sender || isStillPaused(channel.trouble, now, sender.tokenMark)) return { taken: 0, trouble: null, channel }
+  const { token } = sender
+  if (token === null) return pauseChannel(deps, channel, sender)
+  const leaseUntil = latestDue(now)
+  const letters = await deps.db.transaction((tx) => takeLetters(tx, channel, { now, leaseUntil, limit: limits.most }))
+  const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil }
+  const { sendable, unsendable } = await readLetters(deps, sender.shop, letters)
+  if (unsendable.length > 0) await markUnsendable(run, unsendable)
+  const end = sendable.length > 0 ? await sendAll(run, sendable, limits) : { trouble: null, channel }
+  return { taken: letters.length, ...end }
+}
+
+async function pauseChannel(deps: DeliveryDeps, channel: Channel, sender: Sender): Promise<BatchEnd> {
+  const facts = { now: deps.clock(), chance: 0, tokenMark: sender.tokenMark }
+  const trouble = troubleAfter(channel.trouble, { kind: 'paused', reason: sender.missing }, facts)
+  await deps.db.transaction((tx) => saveTrouble(tx, channel, trouble))
+  logTrouble(deps.log, sender, trouble)
+  return { taken: 0, trouble: 'paused', channel }
+}
+
+async function markUnsendable({ deps, channel, sender }: Run, unsendable: readonly Unsendable[]): Promise<void> {
+  const byReason = Map.groupBy(unsendable, ({ reason }) => reason)
+  await deps.db.transaction(async (tx) => {
+    for (const [reason, letters] of byReason) {
+      await markDead(tx, channel.shopId, idsOf(letters), { reason, now: deps.clock() })
+    }
+  })
+  deps.metrics.eventsSettled('dead', unsendable.length)
+  logDead(
+    deps.log,
+    sender,
+    unsendable.map(({ reason }) => reason),
+  )
+}
+
+/** Sends all letters together, and in parts where the network refuses the whole because of one. */
+async function sendAll(run: Run, all: readonly Sending[], limits: BatchLimits): Promise<Omit<BatchEnd, 'taken'>> {
+  const { deps, sender, leaseUntil } = run
+  const end = leaseUntil - LEASE_MS + WORK_MS
+  const reasons: string[] = []
+  let parts: readonly (readonly Sending[])[] = [all]
+  let channel = run.channel
+  let trouble: BatchEnd['trouble'] = null
+  while (trouble === null) {
+    const [part, ...others] = parts
+    if (!part) break
+    if (limits.stopping() || deps.clock() > end) {
+      const back = { leaseUntil, now: deps.clock() }
+      await deps.db.transaction((tx) => releaseLetters(tx, channel.shopId, idsOf(parts.flat()), back))
+      break
+    }
+    const verdict = await send(run, part, limits.limitMs)
+    const after = afterAnswer(part, verdict.kind, deps.clock())
+    await settle({ ...run, channel }, after, verdict, [
+      ...after.kept,
+      ...(isTrouble(verdict.kind) ? others.flat() : []),
+    ])
+    if (channel.trouble && after.delivered.length > 0) {
+      logRecovery(deps.log, sender)
+      channel = { ...channel, trouble: null }
+    }
+    reasons.push(...after.dead.map(() => verdict.reason))
+    if (isTrouble(verdict.kind)) trouble = verdict.kind
+    parts = [...after.parts, ...others]
+  }
+  if (reasons.length > 0) logDead(deps.log, sender, reasons)
+  return { trouble, channel }
+}
+
+async function send({ deps, sender }: Run, part: readonly Sending[], limitMs: number): Promise<Verdict> {
+  const { pixel, token, shop } = sender
+  const shipment = { pixel, token, testEventCode: shop.config.test_event_code, events: part.map(({ event }) => event) }
+  return verdictOf(await sendToNetwork(deps.settings.graphApi, shipment, limitMs))
+}
+
+/** Saves what one answer means for the letters and for their channel, in one transaction. */
+async function settle(
+  { deps, channel, sender, leaseUntil }: Run,
+  { delivered, dead, kept }: AfterAnswer,
+  { kind, reason }: Verdict,
+  back: readonly Sending[],
+): Promise<void> {
+  const { shopId } = channel
+  const now = deps.clock()
+  const facts = { now, chance: fractionOf(deps), tokenMark: sender.tokenMark }
+  const trouble = isTrouble(kind) ? troubleAfter(channel.trouble, { kind, reason }, facts) : null
+  if (delivered.length + dead.length + back.length === 0 && !trouble) return
+  await deps.db.transaction(async (tx) => {
+    if (delivered.length > 0) await markDelivered(tx, shopId, idsOf(delivered), now)
+    if (delivered.length > 0 && channel.trouble) await clearTrouble(tx, channel)
+    if (dead.length > 0) await markDead(tx, shopId, idsOf(dead), { reason, now })
+    if (back.length > 0) await releaseLetters(tx, shopId, idsOf(back), { leaseUntil, now })
+    if (trouble) await saveTrouble(tx, channel, trouble)
+  })
+  deps.metrics.eventsSettled('delivered', delivered.length)
+  deps.metrics.eventsSettled('dead', dead.length)
+  deps.metrics.eventsSettled('retried', kept.length)
+  if (trouble) logTrouble(deps.log, sender, trouble)
+}
+
+function idsOf(letters: readonly { readonly id: string }[]): readonly string[] {
+  return letters.map(({ id }) => id)
+}
+
+/** By chance, from 0 to below 1. */
+function fractionOf({ chance }: DeliveryDeps): number {
+  const [high = 0, low = 0] = chance(2)
+  return (high * 256 + low) / 65_536
+}

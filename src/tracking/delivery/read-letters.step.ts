@@ -1,0 +1,43 @@
+import type { TakenLetter } from '../../outbox/delivery.store.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { ConversionEvent } from '../events/conversion-event.ts'
+import { payloadOf } from '../events/payload.ts'
+import { eventOfLetter } from '../events/read-event.step.ts'
+import { isTooOld, type Sending } from './after-answer.ts'
+
+export const TOO_OLD = 'older than 7 days, which the network does not take'
+
+export interface Unsendable {
+  readonly id: string
+  readonly reason: string
+}
+
+/** Splits letters into those to send and those that cannot be sent. A letter that cannot be read affects no other. */
+export async function readLetters(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  shop: Shop,
+  letters: readonly TakenLetter[],
+): Promise<{ readonly sendable: readonly Sending[]; readonly unsendable: readonly Unsendable[] }> {
+  const sendable: Sending[] = []
+  const unsendable: Unsendable[] = []
+  for (const letter of letters) {
+    const event = await eventOfLetter(deps, shop, letter)
+      .then((one) => payloadOf(notInFuture(one, deps.clock())))
+      .catch(asText)
+    if (typeof event === 'string') unsendable.push({ id: letter.id, reason: event })
+    else if (isTooOld(event.event_time, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
+    else sendable.push({ id: letter.id, event, withoutClick: false })
+  }
+  return { sendable, unsendable }
+}
+
+/** The network takes no event that has not happened yet: this one was noted while a clock was ahead. */
+function notInFuture(event: ConversionEvent, now: number): ConversionEvent {
+  return event.at > now ? { ...event, at: now } : event
+}
+
+/** Names the kind of error only: its message may quote the letter. */
+function asText(error: unknown): string {
+  return `the letter cannot be read (${error instanceof Error ? error.name : 'unknown'})`
+}

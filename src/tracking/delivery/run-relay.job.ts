@@ -1,0 +1,99 @@
+import { noteTold } from '../../claims/note-told.step.ts'
+import type { Database } from '../../database/database.ts'
+import { limited } from '../../lib/limited.ts'
+import { isDue } from '../../lib/time/due.ts'
+import { createMailer } from '../../mail/deliver-mail.job.ts'
+import { channelName, HEARD_CHANNEL, MAIL_CHANNEL } from '../../outbox/channel.ts'
+import { type Channel, channelsWithWork } from '../../outbox/channels.store.ts'
+import { deliverHeard } from '../../staff/news/deliver-news.job.ts'
+import { pacer } from './batch-pace.ts'
+import { bringBackLetters } from './bring-back-letters.job.ts'
+import { type DeliveryDeps, deliverBatch } from './deliver-batch.job.ts'
+import { tidyOutbox } from './tidy-outbox.job.ts'
+import { type Relay, relayOf } from './turn-relay.job.ts'
+
+interface RelayOptions {
+  /** Letters of one call; the network takes 1,000. */
+  readonly batch?: number
+  /** Channels that are worked on at a time. */
+  readonly parallel?: number
+  /** How long the network may take to answer. */
+  readonly limitMs?: number
+  /** How long the mail server may take for one letter. */
+  readonly mailLimitMs?: number
+}
+
+const POLL_MS = 500
+const POLL_AFTER_FAILURE_MS = 5_000
+/** How often the tokens of paused channels are compared. */
+const PAUSED_LOOK_MS = 5_000
+const TIDY_MS = 60_000
+/** Orders come first: the relay writes in so many transactions at a time at most. */
+const WRITERS = 3
+
+/** Delivers conversion events as docs/decisions/0007 describes, tells the shops' people of news, and sends letters by e-mail. Each process has one relay; several processes may share a database. */
+export function createRelay(
+  given: DeliveryDeps,
+  { batch = 1_000, parallel = 32, limitMs = 1_500, mailLimitMs = 20_000 }: RelayOptions = {},
+): Relay {
+  const deps = { ...given, db: withFewWriters(given.db) }
+  const pace = pacer(batch)
+  const mailer = createMailer(deps, { limitMs: mailLimitMs, noteSettled: noteTold })
+  let nextPausedLook = 0
+  let nextTidying = 0
+
+  async function look(): Promise<readonly Channel[]> {
+    const now = deps.clock()
+    if (isDue(nextTidying, now, TIDY_MS)) nextTidying = (await tidy()) ? now : now + TIDY_MS
+    const found = await channelsWithWork(deps.db.read, now)
+    const withPaused = isDue(nextPausedLook, now, PAUSED_LOOK_MS)
+    if (withPaused) nextPausedLook = now + PAUSED_LOOK_MS
+    const sendable = deps.settings.mail ? found : found.filter(({ channel }) => channel !== MAIL_CHANNEL)
+    return sendable.filter(({ trouble }) => withPaused || !trouble || trouble.notBefore <= now)
+  }
+
+  async function tidy(): Promise<boolean> {
+    const isMore = await bringBackLetters(deps)
+    return (await tidyOutbox(deps)) || isMore
+  }
+
+  async function work(channel: Channel): Promise<void> {
+    try {
+      if (channel.channel === HEARD_CHANNEL) await deliverHeard(deps, channel)
+      else if (channel.channel === MAIL_CHANNEL) await mailer.deliver(channel)
+      else await deliverAll(channel)
+    } catch (err) {
+      const { shopId, channel: pixel } = channel
+      deps.log.error({ err, shopId, pixel }, 'Letters could not be delivered; they are tried again.')
+    }
+  }
+
+  /** Goes on at once after a full batch, so that what an outage left is gone soon after it. */
+  async function deliverAll(found: Channel): Promise<void> {
+    const name = channelName(found)
+    let channel = found
+    for (;;) {
+      const most = pace.size(name)
+      const limits = { most, limitMs, stopping: () => relay.stopping }
+      const end = await deliverBatch(deps, channel, limits)
+      pace.learn(name, end.taken, end.trouble)
+      if (end.trouble || end.taken < most || relay.stopping) return
+      channel = end.channel
+    }
+  }
+
+  const relay = relayOf({
+    look,
+    work,
+    name: channelName,
+    parallel,
+    pause: (failed) => (failed ? POLL_AFTER_FAILURE_MS : POLL_MS) * (0.9 + (deps.chance(1)[0] ?? 0) / 1_280),
+    lookFailed: (err) => deps.log.error({ err }, 'The outbox of conversion events cannot be read; it is tried again.'),
+  })
+  return relay
+}
+
+function withFewWriters(db: Database): Database {
+  const limitWriters = limited(WRITERS)
+  return { ...db, transaction: (work, limit) => limitWriters(() => db.transaction(work, limit)) }
+}

@@ -1,0 +1,89 @@
+import type { Sql } from '../../database/database.ts'
+import type { RootKey } from '../../lib/secrets/root-key.ts'
+import { keptVisitsOf, type OpenedKeptVisit } from '../../orders/look-up/kept-visits-of.step.ts'
+import type { OrderEvent } from '../../orders/order-event.ts'
+import { eventsOfOrders } from '../../orders/order-events.store.ts'
+import { type KeptRow, reportRowsOfPerson } from '../../orders/parcels/report-rows.store.ts'
+import { type CustomerOrder, ordersOfPhone, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
+import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { ListedBlock } from '../../tickets/block.ts'
+import { listBlocks } from '../../tickets/block-list.store.ts'
+import { type CustomerTicket, takeTicketsOfPhone, ticketsWithSameContact } from '../../tickets/customer.store.ts'
+import { type ListedRecord, recordsOfTickets } from '../../tickets/idempotency.store.ts'
+import type { Touches } from '../../tickets/touch.ts'
+import { touchesOfTickets } from '../../tickets/touches.store.ts'
+import { lettersOfPerson } from './collect-letters.step.ts'
+
+/** Everything that one shop keeps of a person. */
+export interface CustomerInShop {
+  readonly shop: Shop
+  readonly tickets: readonly CustomerTicket[]
+  readonly orders: readonly CustomerOrder[]
+  readonly events: readonly (OrderEvent & { readonly orderId: string })[]
+  readonly records: readonly ListedRecord[]
+  /** Where the tickets came from. */
+  readonly touches: ReadonlyMap<string, Touches>
+  readonly letters: readonly PersonalLetter[]
+  /** Rows of couriers' files that name the person. */
+  readonly reportRows: readonly KeptRow[]
+  /** Of orders whose sale the network is still to be told of. */
+  readonly visits: readonly OpenedKeptVisit[]
+  /** The blocks of the phone and of the connections that the tickets came from. */
+  readonly blocks: readonly ListedBlock[]
+  /** Tickets under other numbers with the same e-mail or document. */
+  readonly beside: readonly CustomerTicket[]
+}
+
+/**
+ * Everything that a shop keeps of the person with this phone, in international digits. Takes the tickets and then the orders, in which order placing
+ * takes them too.
+ */
+export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, number: string): Promise<CustomerInShop> {
+  const ordered = await ordersOfPhone(tx, shop.id, number)
+  const tickets = await takeTicketsOfPhone(tx, shop.id, number, ordered)
+  const ids = tickets.map(({ id }) => id)
+  const orders = await takeOrders(tx, shop.id, [...new Set([...ordered, ...ids])])
+  const visits = await keptVisitsOf(
+    tx,
+    rootKey,
+    shop.id,
+    orders.map(({ id }) => id),
+  )
+  const networks = tickets.map(({ network }) => network)
+  // Ended ones as well.
+  const blocks = (await listBlocks(tx, shop.id, 0)).filter(({ kind, value }) =>
+    kind === 'phone' ? value === number : networks.includes(value),
+  )
+  const orderIds = orders.map(({ id }) => id)
+  const reportRows = await reportRowsOfPerson(tx, shop.id, { orderIds, phone: number })
+  return {
+    shop,
+    reportRows: reportRows.filter(({ cells }) => cells.length > 0),
+    tickets,
+    orders,
+    events: await eventsOfOrders(
+      tx,
+      shop.id,
+      orders.map(({ id }) => id),
+    ),
+    records: await recordsOfTickets(tx, shop.id, ids),
+    touches: await touchesOfTickets(tx, shop.id, ids),
+    letters: await lettersOfPerson(tx, shop, number, { tickets, orders, visits }),
+    visits,
+    blocks,
+    beside: await ticketsWithSameContact(tx, shop.id, {
+      number,
+      emails: given(tickets.map(({ email }) => email)),
+      documents: given(tickets.map(({ documento }) => documento)),
+    }),
+  }
+}
+
+export function isKnown({ tickets, letters, blocks, reportRows }: CustomerInShop): boolean {
+  return tickets.length + letters.length + blocks.length + reportRows.length > 0
+}
+
+function given(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.filter(Boolean))]
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '../../activity/actor.ts'
+import { logActivity } from '../../activity/log-activity.step.ts'
+import { isOwedLetter } from '../../claims/sheet-copy.step.ts'
+import { noteLeftovers } from '../../database/leftovers/note-leftovers.ts'
+import { emptyReportRows } from '../../orders/parcels/report-rows.store.ts'
+import { forgetLetters, forgetRows, lettersOfOrder } from '../../orders/personal-data/forget-person.step.ts'
+import { lockLetters } from '../../outbox/personal-letters.store.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { deleteBlock } from '../../tickets/block-list.store.ts'
+import { type CustomerInShop, collectCustomer, isKnown } from './collect-customer.step.ts'
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
+
+/**
+ * Takes a person out of everything that these shops keep, shop by shop: all of a shop or nothing. Returns what was there. What is forgotten is not
+ * found any more, so that a job that was stopped goes on when it is run again. `number` in international digits. Of whom `stays` says so, nothing is taken.
+ */
+export async function forgetCustomer(
+  deps: JobDeps,
+  shops: readonly Shop[],
+  number: string,
+  actor: Actor,
+  stays: (known: CustomerInShop) => boolean = () => false,
+): Promise<readonly CustomerInShop[]> {
+  const found: CustomerInShop[] = []
+  for (const shop of shops) found.push(await forgetInShop(deps, shop, number, { actor, stays }))
+  return found
+}
+
+interface Forgetting {
+  readonly actor: Actor
+  readonly stays: (known: CustomerInShop) => boolean
+}
+
+function forgetInShop(
+  deps: JobDeps,
+  shop: Shop,
+  number: string,
+  { actor, stays }: Forgetting,
+): Promise<CustomerInShop> {
+  return deps.db.transaction(async (tx) => {
+    const known = await collectCustomer(tx, deps.settings.rootKey, shop, number)
+    if (!isKnown(known) || stays(known)) return known
+    const { tickets, orders, blocks } = known
+    const letters = known.letters.filter((letter) => !isOwedLetter(letter))
+    await noteLeftovers(tx)
+    // Persons who share a browser share letters. Whoever is forgotten first has them all, before any other row that two may want.
+    await lockLetters(tx, shop.id, [...letters.map(({ id }) => id), ...orders.flatMap(({ id }) => lettersOfOrder(id))])
+    await forgetLetters(tx, shop.id, letters, deps.clock())
+    // A courier's file may name somebody whose order nobody found.
+    await emptyReportRows(tx, shop.id, { orderIds: [], phones: [number] })
+    await forgetRows(tx, shop.id, known, { actor, now: deps.clock() })
+    for (const block of blocks) await deleteBlock(tx, shop.id, block)
+    const details = { tickets: tickets.length, orders: orders.length, letters: letters.length, blocks: blocks.length }
+    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'forget-customer', subject: '', details })
+    return { ...known, letters }
+  })
+}
