@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/database.ts'
 import type { Shop } from '../src/shops/shop.ts'
-import type { TicketDeps } from '../src/tickets/store-ticket.step.ts'
+import type { TicketDeps } from '../src/tickets/placing/store-ticket.step.ts'
 import { openOrderShop } from '../tests/support/order-shop.ts'
 import { type Bare, barePostgres, bareSqlite, randomText, threadedSqlite } from './measure/bare-orders.ts'
 import { anOrder, depsOver, finalise, type Order, store } from './measure/order-acts.ts'

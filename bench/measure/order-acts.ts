@@ -4,8 +4,8 @@ import type { Client } from '../../src/checkout/form/client.ts'
 import type { Database } from '../../src/database/database.ts'
 import { placeOrder } from '../../src/orders/placing/place-order.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import { storeTicket } from '../../src/tickets/store-ticket.action.ts'
-import type { StoredTicket, StoreRequest, TicketDeps } from '../../src/tickets/store-ticket.step.ts'
+import { storeTicket } from '../../src/tickets/placing/store-ticket.action.ts'
+import type { StoredTicket, StoreRequest, TicketDeps } from '../../src/tickets/placing/store-ticket.step.ts'
 import { testRootKey } from '../../tests/support/root-key.ts'
 
 /** An order of one shopper with a phone and an IP address of their own. */

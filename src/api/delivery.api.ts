@@ -5,7 +5,7 @@ import { deliveryFile } from '../delivery/public-rules.ts'
 import { bestEncoding } from '../lib/web/accept-encoding.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import { publicRulesOf } from '../tickets/public-rules.step.ts'
+import { publicRulesOf } from '../tickets/placing/public-rules.step.ts'
 
 const FILE = /^\/api\/envios\/(?<version>\d+)\/(?<department>\d\d)\.json$/
 

@@ -1,5 +1,5 @@
-import { refusalText } from '../tickets/refusal-text.ts'
-import type { TicketRefusal } from '../tickets/ticket-changes.ts'
+import { refusalText } from '../tickets/placing/refusal-text.ts'
+import type { TicketRefusal } from '../tickets/placing/ticket-changes.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { offerAnswer } from './v1/charge.schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import type { Country } from '../lib/countries.ts'
-import { phoneNumber } from '../tickets/phone-number.ts'
+import { phoneNumber } from '../tickets/placing/phone-number.ts'
 import type { Sheet } from './sheet.ts'
 import { type SheetEvent, sheetEvents } from './sheet-events.store.ts'
 import { BEFORE_ALL, sheetsAfter } from './sheets.store.ts'

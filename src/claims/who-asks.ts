@@ -1,6 +1,6 @@
 import type { Country } from '../lib/countries.ts'
 import { fold } from '../lib/text/fold.ts'
-import { phoneNumber } from '../tickets/phone-number.ts'
+import { phoneNumber } from '../tickets/placing/phone-number.ts'
 
 /** What a person gives of themselves, with a request or with an order; '' where they gave nothing. */
 export interface Given {

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '../lib/money.ts'
 import type { Order } from '../orders/order.ts'
 import { writtenPhone } from '../shops/written-phone.ts'
-import { phoneNumber } from '../tickets/phone-number.ts'
+import { phoneNumber } from '../tickets/placing/phone-number.ts'
 
 /** A parcel of somebody who brings it: what it holds, and what is collected with it. */
 export interface Stop {

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/sqlite/with-commit.ts'
-import { phoneNumber } from '../tickets/phone-number.ts'
+import { phoneNumber } from '../tickets/placing/phone-number.ts'
 import type { Order } from './order.ts'
 import { newWork, noWorkPerson } from './order-work.ts'
 import type { OrderRow, OrderTables } from './orders.store.ts'

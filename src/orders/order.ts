@@ -2,7 +2,7 @@ import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/form/client.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import type { Suspicion } from '../tickets/suspicion.ts'
+import type { Suspicion } from '../tickets/abuse/suspicion.ts'
 import type { OrderWork, OrderWorkPerson } from './order-work.ts'
 
 /** An order begins as `finalizado`; the seller changes its state. */

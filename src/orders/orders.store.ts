@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
-import type { Suspicion } from '../tickets/suspicion.ts'
+import type { Suspicion } from '../tickets/abuse/suspicion.ts'
 import type { Order, OrderState } from './order.ts'
 import { newWork, noWorkPerson } from './order-work.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { touchesOfTickets } from '../tickets/touches.store.ts'
+import { touchesOfTickets } from '../tickets/origins/touches.store.ts'
 import type { SheetRow } from './exporting/origin-columns.ts'
 import type { Listed } from './queues/listed-order.ts'
 

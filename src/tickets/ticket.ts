@@ -4,7 +4,7 @@ import type { ShopperStatus } from '../checkout/form/order-form.ts'
 import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import type { Suspicion } from './suspicion.ts'
+import type { Suspicion } from './abuse/suspicion.ts'
 
 /** In their order: a ticket only goes forwards. After `finalizado` the order has a state, which the seller changes. */
 export const SHOPPER_STATUSES = [

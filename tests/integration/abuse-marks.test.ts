@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { saveBlock } from '../../src/tickets/block-list.store.ts'
+import { saveBlock } from '../../src/tickets/abuse/block-list.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'

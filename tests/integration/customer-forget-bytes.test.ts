@@ -12,7 +12,7 @@ import { encodeVoucher } from '../../src/orders/payments/voucher-picture.platfor
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { startDropping } from '../../src/server/start-dropping.ts'
-import { saveBlock } from '../../src/tickets/block-list.store.ts'
+import { saveBlock } from '../../src/tickets/abuse/block-list.store.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { addCustomerCommands } from '../../src/tracking/personal-data/customer.command.ts'
 import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'

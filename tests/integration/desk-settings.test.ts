@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { readSecrets } from '../../src/shops/shops.store.ts'
-import { listBlocks } from '../../src/tickets/block-list.store.ts'
+import { listBlocks } from '../../src/tickets/abuse/block-list.store.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'

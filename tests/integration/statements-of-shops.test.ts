@@ -19,7 +19,7 @@ import {
 } from '../../src/staff/links/staff-links.store.ts'
 import { movePushDevices, shopsWithPushDevices } from '../../src/staff/news/push-devices.store.ts'
 import { hasAnyOwner, shopsOfPerson } from '../../src/staff/team/memberships.store.ts'
-import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
+import { findCrowdDays } from '../../src/tickets/abuse/crowds.store.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'

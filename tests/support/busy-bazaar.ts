@@ -1,4 +1,4 @@
-import { saveBlock } from '../../src/tickets/block-list.store.ts'
+import { saveBlock } from '../../src/tickets/abuse/block-list.store.ts'
 import { ask, type Bazaar, type Bought, bruno, buy, look, rosa } from './personal-data.ts'
 
 export const [FIRST, SECOND] = ['shop-1.localhost', 'shop-2.localhost'] as const

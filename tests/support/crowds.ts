@@ -1,6 +1,6 @@
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { learnCrowds } from '../../src/orders/risk/learn-crowds.job.ts'
-import { DAY_MS } from '../../src/tickets/crowd.ts'
+import { DAY_MS } from '../../src/tickets/abuse/crowd.ts'
 import { testDeps } from './app.ts'
 import { callFrom, type Street } from './shoppers.ts'
 

@@ -3,7 +3,7 @@ import type { PricedLine } from '../../cart/line.ts'
 import type { FrozenDelivery } from '../../delivery/frozen-delivery.ts'
 import { WAYS } from '../../delivery/rule.ts'
 import { decimalString, type Money, parseMoney } from '../../lib/money.ts'
-import type { ShownChanged } from '../../tickets/shown.ts'
+import type { ShownChanged } from '../../tickets/placing/shown-to-shopper.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import { moneyOf, moneySchema } from './product.schema.ts'
 

@@ -4,7 +4,7 @@ import { isEmail, WRONG_EMAIL } from '../../checkout/form/email.ts'
 import { phoneDigits } from '../../checkout/form/phone.ts'
 import { WAYS } from '../../delivery/rule.ts'
 import { countryNames, shortestPhone } from '../../lib/countries.ts'
-import type { Signs } from '../../tickets/suspicion.ts'
+import type { Signs } from '../../tickets/abuse/suspicion.ts'
 import type { Claimed } from '../../tickets/ticket.ts'
 import { text, typedText } from './text.schema.ts'
 

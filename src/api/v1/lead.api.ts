@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneDigits } from '../../checkout/form/phone.ts'
-import { storeLead } from '../../tickets/store-lead.action.ts'
+import { storeLead } from '../../tickets/placing/store-lead.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'

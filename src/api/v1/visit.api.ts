@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitedBy } from '../../tickets/arrivals.ts'
+import { visitedBy } from '../../tickets/origins/arrivals.ts'
 import { visitCounterOf } from '../../tracking/visits/group-visits.job.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'

@@ -3,7 +3,7 @@ import { readSheetName, type Sheet } from '../../claims/sheet.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { NamedPerson } from './named-person.ts'
 

@@ -9,7 +9,7 @@ import { neverFreeText, type RuleSurroundings, ruleSentence, ruleTerms, ruleTitl
 import { unusedRules } from '../../delivery/unused-rules.ts'
 import { divisionsOf } from '../../places/divisions.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { publicRulesOf } from '../../tickets/public-rules.step.ts'
+import { publicRulesOf } from '../../tickets/placing/public-rules.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { RULES_ACT } from './rules-done.ts'

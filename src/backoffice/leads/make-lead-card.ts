@@ -4,7 +4,7 @@ import { type Lead, type LeadActName, leadActsFor } from '../../orders/leads/lea
 import { offeredTemplates, type Template } from '../../orders/messages/templates.ts'
 import { messagingLink } from '../../shops/messaging-link.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { ShownOffers } from '../orders/read-offers.api.ts'
 import { leadStateNames } from './lead-words.ts'
 

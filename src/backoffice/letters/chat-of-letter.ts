@@ -1,6 +1,6 @@
 import { messagingLink } from '../../shops/messaging-link.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 
 interface Told {
   readonly name: string

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 
 /** What is put into a parcel, one line to tick. */
 export interface PackingItem {

@@ -5,7 +5,7 @@ import { type SaveCourierRefusal, saveCourier } from '../../dispatch/save-courie
 import type { Country } from '../../lib/countries.ts'
 import { done, refused as no, type Outcome } from '../../lib/outcome.ts'
 import { COURIER_KINDS, type FeeZone } from '../../orders/parcels/courier.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { courierKeepers } from './courier-keepers.ts'

@@ -1,6 +1,6 @@
 import { localDay } from '../../lib/time/local-time.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
-import { listBlocks } from '../../tickets/block-list.store.ts'
+import { listBlocks } from '../../tickets/abuse/block-list.store.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

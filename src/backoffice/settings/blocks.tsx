@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Block } from '../../tickets/block.ts'
+import type { Block } from '../../tickets/abuse/block.ts'
 import controls from '../orders/controls.module.css'
 import styles from './settings.module.css'
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../staff/passkeys/passkey.ts'
 import { hashOfToken } from '../../staff/sessions/desk-session.ts'
 import type { Visit } from '../../staff/sessions/start-session.step.ts'
-import { browserFamily } from '../../tickets/browser-family.ts'
+import { browserFamily } from '../../tickets/origins/browser-family.ts'
 import type { DeskRequest } from '../desk-request.ts'
 import { keepSession, sessionToken } from '../session-cookie.ts'
 import { rememberBrowser } from './guesses.ts'

@@ -7,7 +7,7 @@ import { toldOf } from '../../orders/parcels/shipment-events.store.ts'
 import { type KeptShipment, shipmentsOf, shipmentsOfGuides } from '../../orders/parcels/shipments.store.ts'
 import { ordersOfPhones } from '../../orders/risk/phone-orders.store.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { codesIn, type Joined, type JoinOrder, joined } from './join-row.ts'
 import type { ReportFacts } from './report-cells.ts'
 

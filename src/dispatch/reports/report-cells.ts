@@ -1,7 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import type { Money } from '../../lib/money.ts'
 import { midnight } from '../../lib/time/local-time.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Meaning } from './courier-file.ts'
 import { plain } from './plain.ts'
 import type { ReportColumns } from './report-table.ts'

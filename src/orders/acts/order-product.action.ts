@@ -3,18 +3,18 @@ import type { Sql } from '../../database/database.ts'
 import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { findRecord } from '../../tickets/idempotency.store.ts'
-import { keyAgain } from '../../tickets/key-again.step.ts'
-import type { Shown } from '../../tickets/shown.ts'
+import type { Visit } from '../../tickets/origins/visit.ts'
+import { findRecord } from '../../tickets/placing/idempotency.store.ts'
+import { keyAgain } from '../../tickets/placing/key-again.step.ts'
+import type { Shown } from '../../tickets/placing/shown-to-shopper.ts'
 import {
   type StoredTicket,
   type StoreRequest,
   storeInTransaction,
   type TicketDeps,
-} from '../../tickets/store-ticket.step.ts'
-import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
+} from '../../tickets/placing/store-ticket.step.ts'
+import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import { findTicketById } from '../../tickets/tickets.store.ts'
-import type { Visit } from '../../tickets/visit.ts'
 import { placeInTransaction } from '../placing/place-order.step.ts'
 
 export interface ProductRequest extends StoreRequest {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { planExchange } from '../exchanges/exchange-acts.ts'
 import { planDelivery } from '../parcels/delivery-acts.ts'
 import { planHandover } from '../parcels/handover-act.ts'

@@ -1,6 +1,6 @@
 import type { Cell } from '../../lib/files/sheet-cell.ts'
 import { localTime } from '../../lib/time/local-time.ts'
-import type { Touches, TouchWords } from '../../tickets/touch.ts'
+import type { Touches, TouchWords } from '../../tickets/origins/touch.ts'
 import type { Listed } from '../queues/listed-order.ts'
 
 /** A row of a seller's spreadsheet: an order or a lead, with where it came from, if that is known. */

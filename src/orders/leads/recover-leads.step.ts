@@ -1,6 +1,6 @@
 import { actorText, system } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { findTicketsById } from '../../tickets/tickets.store.ts'
 import type { Order } from '../order.ts'
 import { leadAfter } from './lead.ts'

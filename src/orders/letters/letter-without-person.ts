@@ -1,5 +1,5 @@
 import { emptyMail } from '../../mail/mail-letter.ts'
-import type { Visit } from '../../tickets/visit.ts'
+import type { Visit } from '../../tickets/origins/visit.ts'
 
 /** A letter's body (JSON) without the person. What happened, when, and its value stay; of a letter by e-mail nothing. */
 export function letterWithoutPerson(body: string): string {

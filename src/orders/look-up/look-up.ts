@@ -1,5 +1,5 @@
 import { phoneDigits } from '../../checkout/form/phone.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

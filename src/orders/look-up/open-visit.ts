@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../lib/money.ts'
 import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { CannotUnseal, unseal } from '../../lib/secrets/secret-box.ts'
-import type { Visit } from '../../tickets/visit.ts'
+import type { Visit } from '../../tickets/origins/visit.ts'
 
 export interface OpenedVisit {
   readonly currency: CurrencyCode

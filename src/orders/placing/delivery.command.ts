@@ -21,7 +21,7 @@ import { placeByCode } from '../../places/divisions.ts'
 import type { CommandContext } from '../../server/command-context.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { shopOfHost } from '../../shops/shop-of-host.command.ts'
-import { publicRulesOf } from '../../tickets/public-rules.step.ts'
+import { publicRulesOf } from '../../tickets/placing/public-rules.step.ts'
 import { findRuleNames } from './rule-names.step.ts'
 
 interface OfShop {

@@ -1,9 +1,9 @@
 import { retryCollisions } from '../../database/faults/retry-collisions.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
-import type { TicketDeps } from '../../tickets/store-ticket.step.ts'
+import type { TicketDeps } from '../../tickets/placing/store-ticket.step.ts'
+import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
-import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { type PlacingRequest, placeInTransaction } from './place-order.step.ts'
 
 /** Places an order from a ticket. A repetition with the same key and body gets the same answer and places nothing. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { type Option, type Proposed, quote } from '../../delivery/quote.ts'
-import { publicRulesOf } from '../../tickets/public-rules.step.ts'
+import { publicRulesOf } from '../../tickets/placing/public-rules.step.ts'
 import type { Order } from '../order.ts'
 
 /**

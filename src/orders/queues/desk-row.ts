@@ -1,7 +1,7 @@
 import { shownLines } from '../../cart/whole-lines.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
-import type { Suspicion } from '../../tickets/suspicion.ts'
+import type { Suspicion } from '../../tickets/abuse/suspicion.ts'
 import type { Order, OrderState } from '../order.ts'
 import { depositDue, saldoOf } from '../order-money.ts'
 import type { AttemptResult, OrderSource, OrderWork, Parcel } from '../order-work.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
 import { findOrders } from '../orders.store.ts'
 import { awaitedUnits } from '../parcels/parcel-lines.ts'

@@ -11,9 +11,9 @@ import {
   daysToLearn,
   type Evidence,
   withOrders,
-} from '../../tickets/crowd.ts'
-import { forgetCrowdDays, learntDays, saveCrowdDay } from '../../tickets/crowds.store.ts'
-import { sourcesOf } from '../../tickets/ticket-origins.store.ts'
+} from '../../tickets/abuse/crowd.ts'
+import { forgetCrowdDays, learntDays, saveCrowdDay } from '../../tickets/abuse/crowds.store.ts'
+import { sourcesOf } from '../../tickets/origins/ticket-origins.store.ts'
 import { type OrderOutcome, ordersPlacedWithin } from './crowd-orders.store.ts'
 
 /** Orders that are read at once. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
 import { isTest } from '../order-work.ts'
 import { type Counted, changeOutcomes, countedOutcomes, type OutcomeKey, outcomesOf } from './outcomes.store.ts'

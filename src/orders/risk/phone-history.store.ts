@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { Money } from '../../lib/money.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order, OrderState } from '../order.ts'
 import type { OrderTables } from '../orders.store.ts'
 

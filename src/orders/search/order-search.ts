@@ -1,7 +1,7 @@
 import { foldedWords } from '../../catalogue/search/search-words.ts'
 import { phoneDigits } from '../../checkout/form/phone.ts'
 import type { Country } from '../../lib/countries.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 
 /** What is typed counts up to here. */
 const LONGEST_TEXT = 80

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../catalogue/search/search-words.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
 import { PRODUCT } from '../queues/desk-list.ts'
 

@@ -1,6 +1,6 @@
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import type { VisitorRequest } from '../page.ts'
 import { accessTo } from '../pages/order-key.page.ts'

@@ -12,7 +12,7 @@ import { type Choice, openItems } from '../../checkout/form/product-choice.ts'
 import type { PlacedOrder } from '../../checkout/sending/sending.ts'
 import type { QuotedLine } from '../../delivery/quote.ts'
 import type { Money } from '../../lib/money.ts'
-import { chargeLines } from '../../tickets/charge-lines.step.ts'
+import { chargeLines } from '../../tickets/placing/charge-lines.step.ts'
 import type { VisitorRequest } from '../page.ts'
 
 /** What a posted form orders, at the catalogue's prices of this moment. */

@@ -3,7 +3,7 @@ import { offerWays } from '../../checkout/delivery/offer-ways.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { coming, localMoment } from '../../delivery/public-rules.ts'
 import type { Country } from '../../lib/countries.ts'
-import { publicRulesOf } from '../../tickets/public-rules.step.ts'
+import { publicRulesOf } from '../../tickets/placing/public-rules.step.ts'
 import type { VisitorRequest } from '../page.ts'
 import type { Offer } from './saved-step.ts'
 

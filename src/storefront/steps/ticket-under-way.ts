@@ -1,6 +1,6 @@
 import { orderingIn } from '../../checkout/posted/ordering-cookie.ts'
 import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
-import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
+import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import type { VisitorRequest } from '../page.ts'
 
 /** The ticket that a posted step goes on with. */

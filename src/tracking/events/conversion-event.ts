@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../lib/money.ts'
-import type { Visit } from '../../tickets/visit.ts'
+import type { Visit } from '../../tickets/origins/visit.ts'
 import type { HashedContact } from './hashed-contact.ts'
 
 export type EventName = 'PageView' | 'Contact' | 'AddPaymentInfo' | 'InitiateCheckout' | 'Purchase'

@@ -7,12 +7,12 @@ import { type KeptRow, reportRowsOfPerson } from '../../orders/parcels/report-ro
 import { type CustomerOrder, ordersOfPhone, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
 import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { Shop } from '../../shops/shop.ts'
-import type { ListedBlock } from '../../tickets/block.ts'
-import { listBlocks } from '../../tickets/block-list.store.ts'
+import type { ListedBlock } from '../../tickets/abuse/block.ts'
+import { listBlocks } from '../../tickets/abuse/block-list.store.ts'
 import { type CustomerTicket, takeTicketsOfPhone, ticketsWithSameContact } from '../../tickets/customer.store.ts'
-import { type ListedRecord, recordsOfTickets } from '../../tickets/idempotency.store.ts'
-import type { Touches } from '../../tickets/touch.ts'
-import { touchesOfTickets } from '../../tickets/touches.store.ts'
+import type { Touches } from '../../tickets/origins/touch.ts'
+import { touchesOfTickets } from '../../tickets/origins/touches.store.ts'
+import { type ListedRecord, recordsOfTickets } from '../../tickets/placing/idempotency.store.ts'
 import { lettersOfPerson } from './collect-letters.step.ts'
 
 /** Everything that one shop keeps of a person. */

@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/secrets/digest.ts'
 import type { PersonalRows } from '../../orders/personal-data/forget-person.step.ts'
 import { lettersById, lettersHolding, type PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { Shop } from '../../shops/shop.ts'
-import type { Visit } from '../../tickets/visit.ts'
+import type { Visit } from '../../tickets/origins/visit.ts'
 import { emailForms, phoneForms } from '../events/contact-forms.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { OpenedKeptVisit } from '../../orders/look-up/kept-visits-of.step.t
 import type { CustomerOrder } from '../../orders/personal-data/customer-orders.store.ts'
 import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { CustomerTicket } from '../../tickets/customer.store.ts'
-import type { Touch, Touches } from '../../tickets/touch.ts'
+import type { Touch, Touches } from '../../tickets/origins/touch.ts'
 import type { CustomerWithPapers } from './find-customer.action.ts'
 import { type PictureName, papersSheet } from './papers-sheet.ts'
 

@@ -7,7 +7,7 @@ import { forgetLetters, forgetRows, lettersOfOrder } from '../../orders/personal
 import { lockLetters } from '../../outbox/personal-letters.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { deleteBlock } from '../../tickets/block-list.store.ts'
+import { deleteBlock } from '../../tickets/abuse/block-list.store.ts'
 import { type CustomerInShop, collectCustomer, isKnown } from './collect-customer.step.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>

@@ -12,9 +12,9 @@ import { forgetRows } from '../../orders/personal-data/forget-person.step.ts'
 import { type Retention, retentionLimits } from '../../orders/personal-data/retention.ts'
 import type { Deps } from '../../server/deps.ts'
 import { listShops } from '../../shops/shops.store.ts'
-import { dropEndedBlocks, hasEndedBlocks } from '../../tickets/block-list.store.ts'
+import { dropEndedBlocks, hasEndedBlocks } from '../../tickets/abuse/block-list.store.ts'
 import { oldLeads, takeTickets } from '../../tickets/customer.store.ts'
-import { hasOldRecords, sweepRecords } from '../../tickets/idempotency.store.ts'
+import { hasOldRecords, sweepRecords } from '../../tickets/placing/idempotency.store.ts'
 
 export interface ForgottenCounts {
   readonly leads: number

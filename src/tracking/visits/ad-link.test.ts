@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { touchOf } from '../../tickets/touch.ts'
+import { touchOf } from '../../tickets/origins/touch.ts'
 import { AD_NETWORKS, type AdNetwork, adLink } from './ad-link.ts'
 
 /** What the networks put in place of their macros, encoded. */

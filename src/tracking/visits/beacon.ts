@@ -1,7 +1,7 @@
 import { localDay } from '../../lib/time/local-time.ts'
 import { pageOfPath } from '../../routing/page-path.ts'
 import type { Shop } from '../../shops/shop.ts'
-import type { Visited } from '../../tickets/arrivals.ts'
+import type { Visited } from '../../tickets/origins/arrivals.ts'
 import type { DailyVisits } from './daily-visits.store.ts'
 
 /** A page view as a browser reports it. */

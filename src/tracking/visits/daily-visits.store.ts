@@ -1,7 +1,7 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
 import { withCommit } from '../../database/sqlite/with-commit.ts'
-import type { VisitSource } from '../../tickets/arrivals.ts'
+import type { VisitSource } from '../../tickets/origins/arrivals.ts'
 
 type VisitRow = {
   shop_id: string

@@ -1,0 +1,35 @@
+import type { Line } from '../../cart/line.ts'
+import { type CartRefusal, cartTotal, lineTiers, priceLines } from '../../cart/price-lines.ts'
+import { type ColorlessUnit, colorlessUnits } from '../../cart/unit-colors.ts'
+import type { Tiers } from '../../catalogue/product.ts'
+import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
+import type { Sql } from '../../database/database.ts'
+import { done, type Outcome } from '../../lib/outcome.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { Ticket } from '../ticket.ts'
+
+export interface ChargedLines {
+  readonly charged: Pick<Ticket, 'lines' | 'total' | 'currency'>
+  /** The prices of each line, in the lines' order. */
+  readonly tiers: readonly Tiers[]
+  /** The units that still lack a colour. They may be stored, not ordered. */
+  readonly colorless: readonly ColorlessUnit[]
+}
+
+/** Prices the lines by the shop's catalogue as it is now. */
+export async function chargeLines(
+  tx: Sql,
+  shop: Shop,
+  lines: readonly Line[],
+): Promise<Outcome<ChargedLines, CartRefusal>> {
+  const slugs = [...new Set(lines.map((line) => line.slug))]
+  const products = await findSaleProducts(tx, shop.id, slugs)
+  const priced = priceLines(lines, products)
+  if (!priced.ok) return priced
+  const charged = { lines: priced.value, total: cartTotal(priced.value), currency: shop.currency }
+  const colorless = colorlessUnits(priced.value, ({ slug, title }) => ({
+    name: title,
+    colors: products.get(slug)?.colors.map(({ name }) => name) ?? [],
+  }))
+  return done({ charged, tiers: lineTiers(priced.value, products), colorless })
+}

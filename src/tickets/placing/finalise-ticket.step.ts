@@ -1,0 +1,110 @@
+import { hashedClient } from '../../checkout/form/client.ts'
+import { type OrderFormName, orderFormOf, orderForms } from '../../checkout/form/order-forms.ts'
+import { keepTexts } from '../../checkout/texts/keep-texts.step.ts'
+import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { shownTexts } from '../../checkout/texts/terms.ts'
+import type { Sql } from '../../database/database.ts'
+import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { readOrderFacts, suspicionsOfOrder } from '../abuse/suspect-ticket.step.ts'
+import { type Suspicion, withSuspicions } from '../abuse/suspicion.ts'
+import type { TicketTouches } from '../origins/touch.ts'
+import { deleteTouches, saveTouches } from '../origins/touches.store.ts'
+import type { Ticket } from '../ticket.ts'
+import { saveTicket } from '../tickets.store.ts'
+import { withDelivery } from './delivery-of-order.step.ts'
+import { findRecord, insertRecord } from './idempotency.store.ts'
+import { keepConsents } from './keep-consents.step.ts'
+import { unknownPlace } from './official-place.ts'
+import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
+import { asShown, type Shown } from './shown-to-shopper.ts'
+import type { TicketDeps } from './store-ticket.step.ts'
+import { finalised, isFinal, isSameOrder, type TicketRefusal } from './ticket-changes.ts'
+
+export interface FinaliseRequest extends ChangeRequest {
+  /** `null` when the call does not say what the shopper saw: any total is accepted. */
+  readonly shown: Shown | null
+  /** A repetition with the same key and body gets the same answer. */
+  readonly idempotencyKey: string | null
+  /** The form whose guards the order must pass; by default those of the ticket's country and the shop's choice (see `finalised`). */
+  readonly form?: OrderFormName
+  /** Where the order comes from, if the visitor was measured. */
+  readonly touches?: TicketTouches
+  /** Set when the same call has just stored the ticket. */
+  readonly isStoredNow?: true
+}
+
+export interface FinalisedTicket {
+  readonly ticket: Ticket
+  /** All suspicions so far. They move to the order; the ticket keeps none. */
+  readonly suspicions: readonly Suspicion[]
+  /** The time, or `null` when an earlier request with the same key and body finalised the ticket. */
+  readonly finalisedNow: number | null
+  /** The shop's rules cannot tell what its delivery costs, so the seller says it. */
+  readonly isCostOpen?: true | undefined
+}
+
+/**
+ * Finalises a ticket. It does not change any more: it is what the shopper sent, at the total that the shopper saw. What was shown is no part of the
+ * body that a key stands for, and a refusal keeps no record, so the same key accepts another total later. A repetition finds the order whatever it
+ * was shown.
+ */
+export async function finaliseTicket(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  request: FinaliseRequest,
+): Promise<Outcome<FinalisedTicket, TicketRefusal>> {
+  const { idempotencyKey, client, lines, signs } = request
+  const now = deps.clock()
+  const [opened, record, change, facts, rules] = await Promise.all([
+    openTicket(tx, shop, request),
+    idempotencyKey ? findRecord(tx, shop.id, 'finalise', idempotencyKey) : null,
+    readChange(tx, shop, request),
+    readOrderFacts(tx, suspectOf(shop, request), now),
+    findDeliveryRules(tx, shop.id),
+  ])
+  if (!opened.ok) return opened
+  const ticket = opened.value
+  const bodyHash = sha256(JSON.stringify([ticket.id, hashedClient(client), lines]))
+  if (record) {
+    if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
+    return done({ ticket, suspicions: [], finalisedNow: null })
+  }
+  if (isFinal(ticket.status)) {
+    // By script and by plain form the keys differ: the ticket itself says that it is the same order.
+    const isAgain = idempotencyKey !== null && change.ok && isSameOrder(ticket, change.value.change)
+    return isAgain ? done({ ticket, suspicions: [], finalisedNow: null }) : refused({ reason: 'already-final' })
+  }
+  if (!change.ok) return change
+  const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
+  const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
+  const quoted = await withDelivery(tx, ticket, change.value, { rules, now, isShown: request.shown !== null })
+  if (!quoted.ok) return quoted
+  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
+  const outcome = finalised(ticket, quoted.value, form, { now, terms: terms.version }, leastForm)
+  if (!outcome.ok) return outcome
+  const unknown = unknownPlace(ticket.country, outcome.value.client)
+  if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })
+  const offer = asShown(request.shown, change.value.change.client.lima, quoted.value)
+  if (!offer.ok) return offer
+  const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
+  const slugs = lines.map(({ slug }) => slug)
+  const suspicions = withSuspicions(ticket.suspicions, suspicionsOfOrder(facts, slugs, signs, betweenCallsMs))
+  const sent = { ...outcome.value, suspicions: [] }
+  await saveTicket(tx, sent)
+  await keepConsents(tx, deps, { ticket: sent, before: ticket, ofertas: client.ofertas, measuring: request.measuring })
+  await keepTexts(tx, sent, terms, now)
+  if (!request.isStoredNow) await keepTouches(tx, ticket, request.touches ?? null)
+  if (idempotencyKey) {
+    await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
+  }
+  return done({ ticket: sent, suspicions, finalisedNow: now, isCostOpen: quoted.value.isCostOpen })
+}
+
+async function keepTouches(tx: Sql, { shopId, id }: Ticket, touches: TicketTouches): Promise<void> {
+  if (touches === 'refused') await deleteTouches(tx, shopId, id)
+  else if (touches) await saveTouches(tx, shopId, id, touches)
+}

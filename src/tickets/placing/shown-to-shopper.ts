@@ -1,0 +1,65 @@
+import type { PricedLine } from '../../cart/line.ts'
+import type { ColorlessUnit } from '../../cart/unit-colors.ts'
+import type { Tiers } from '../../catalogue/product.ts'
+import type { Client } from '../../checkout/form/client.ts'
+import type { Money } from '../../lib/money.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { TicketChange } from '../ticket.ts'
+
+/**
+ * What the shopper saw when they ordered. A form that was open before the shop had rules of delivery says the total alone: a freight that it did not show
+ * is in a total that differs, and a deposit is compared with what its delivery type promised.
+ */
+export interface Shown {
+  /** With freight and surcharge. */
+  readonly total: Money
+  readonly shipping?: Money | undefined
+  readonly surcharge?: Money | undefined
+  /** `null`: the seller says how much. */
+  readonly deposit?: Money | null | undefined
+}
+
+/** A line at the current price, with its prices for the other amounts. */
+export interface OfferedLine extends PricedLine {
+  readonly tiers: Tiers
+}
+
+/** The order costs another total than the shopper saw. The refusal has what it costs now, so that it can be shown and accepted. */
+export interface ShownChanged extends Pick<TicketChange, 'total' | 'currency' | 'delivery'> {
+  readonly reason: 'shown-changed'
+  readonly lines: readonly OfferedLine[]
+}
+
+/** A change as it is priced now. `tiers` has the prices of each line, in the lines' order. */
+export interface PricedChange {
+  readonly change: TicketChange
+  readonly tiers: readonly Tiers[]
+  /** The units that still lack a colour. */
+  readonly colorless: readonly ColorlessUnit[]
+  /** The shop's rules cannot tell what its delivery costs, so the seller says it. */
+  readonly isCostOpen?: true
+}
+
+/** Compares what was shown with what is charged. Without `shown` any total passes. `lima` is the delivery type that the form sent. */
+export function asShown(
+  shown: Shown | null,
+  lima: Client['lima'],
+  { change, tiers }: PricedChange,
+): Outcome<TicketChange, ShownChanged> {
+  const { lines, total, currency, delivery } = change
+  if (shown === null || (isAsShown(shown, change) && isDepositKnown(shown, lima, change))) return done(change)
+  const offered = lines.map((line, place) => ({ ...line, tiers: tiers[place] ?? ([line.unitPrice] as const) }))
+  return refused({ reason: 'shown-changed', lines: offered, total, currency, delivery })
+}
+
+function isAsShown({ total, shipping, surcharge, deposit }: Shown, change: TicketChange): boolean {
+  const { rate, surcharge: added, deposit: due } = change.delivery ?? { rate: 0, surcharge: 0, deposit: 0 }
+  const isSame = (seen: Money | null | undefined, now: Money | null) => seen === undefined || seen === now
+  return total === change.total && isSame(shipping, rate) && isSame(surcharge, added) && isSame(deposit, due)
+}
+
+/** Whether a form that showed no sum of a deposit could say that one is due: `lima` `1` is `ENVIO PREVIO DEPOSITO`, whose sum the seller says. */
+function isDepositKnown({ deposit }: Shown, lima: Client['lima'], { delivery }: TicketChange): boolean {
+  const due = delivery ? delivery.deposit : 0
+  return deposit !== undefined || due === 0 || (due === null && lima === '1')
+}

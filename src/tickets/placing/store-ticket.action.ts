@@ -1,0 +1,13 @@
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import type { Outcome } from '../../lib/outcome.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { type StoredTicket, type StoreRequest, storeInTransaction, type TicketDeps } from './store-ticket.step.ts'
+import type { TicketRefusal } from './ticket-changes.ts'
+
+export function storeTicket(
+  deps: TicketDeps,
+  shop: Shop,
+  request: StoreRequest,
+): Promise<Outcome<StoredTicket, TicketRefusal>> {
+  return retryCollisions(() => deps.db.transaction((tx) => storeInTransaction(tx, deps, shop, request)))
+}

@@ -1,0 +1,109 @@
+import type { Line } from '../../cart/line.ts'
+import { type Client, hashedClient } from '../../checkout/form/client.ts'
+import { keepTexts } from '../../checkout/texts/keep-texts.step.ts'
+import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { shownTexts } from '../../checkout/texts/terms.ts'
+import type { Sql } from '../../database/database.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { type Sender, suspicionsAtStart } from '../abuse/suspect-ticket.step.ts'
+import { newCode } from '../code.ts'
+import type { TicketTouches } from '../origins/touch.ts'
+import { saveTouches } from '../origins/touches.store.ts'
+import type { Claimed, OpenStatus, Ticket } from '../ticket.ts'
+import { hashOfKey, ticketKey } from '../ticket-key.ts'
+import { findTicketById, insertTicket } from '../tickets.store.ts'
+import { chargeLines } from './charge-lines.step.ts'
+import { findRecord, insertRecord } from './idempotency.store.ts'
+import { keepConsents } from './keep-consents.step.ts'
+import { keyAgain } from './key-again.step.ts'
+import { withOfficialPlace } from './official-place.ts'
+import { phoneNumber } from './phone-number.ts'
+import { accepted, notAccepted, type TicketRefusal } from './ticket-changes.ts'
+import { ticketCountry } from './ticket-country.ts'
+
+export interface StoreRequest extends Sender {
+  readonly client: Client
+  readonly lines: readonly Line[]
+  readonly claimed: Claimed
+  /** The kind of the browser (`browserFamily`); empty where nobody asked. */
+  readonly browser: string
+  readonly status: OpenStatus
+  /** Without a key, every request makes a ticket. */
+  readonly idempotencyKey: string | null
+  /** Where the order comes from, if the visitor was measured. */
+  readonly touches?: TicketTouches
+}
+
+export type TicketDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
+
+export interface StoredTicket {
+  readonly ticket: Ticket
+  /** The ticket key. It goes to the client that stored the ticket; the database keeps only its hash. */
+  readonly key: string
+}
+
+/** Stores a new ticket, which is a lead from now on. A repetition with the same key and body finds the ticket that is there. */
+export async function storeInTransaction(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  request: StoreRequest,
+): Promise<Outcome<StoredTicket, TicketRefusal>> {
+  const bodyHash = sha256(JSON.stringify([hashedClient(request.client), request.lines]))
+  const now = deps.clock()
+  const country = ticketCountry(shop, request.claimed.country)
+  const code = newCode(deps.chance)
+  const phone = phoneNumber(country, request.client.phone)
+  const [earlier, priced, suspicions] = await Promise.all([
+    storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash),
+    chargeLines(tx, shop, request.lines),
+    suspicionsAtStart(tx, { shopId: shop.id, code, phone, sender: request }, now),
+  ])
+  if (earlier) return earlier
+  if (!priced.ok) return priced
+  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
+  const ticket: Ticket = {
+    id: Buffer.from(deps.chance(16)).toString('base64url'),
+    shopId: shop.id,
+    code,
+    country,
+    status: request.status,
+    client: withOfficialPlace(country, request.client),
+    ...priced.value.charged,
+    delivery: null,
+    ...accepted(notAccepted, request.client, { now, terms: terms.version }),
+    createdAt: now,
+    updatedAt: now,
+    finalisedAt: null,
+    suspicions,
+  }
+  const key = ticketKey(deps.settings.rootKey.of('ticket-keys'), ticket.id)
+  const { claimed, ip, browser, touches = null } = request
+  await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
+  await keepTexts(tx, ticket, terms, now)
+  if (touches !== null && touches !== 'refused') await saveTouches(tx, shop.id, ticket.id, touches)
+  const said = { ofertas: request.client.ofertas, measuring: request.measuring }
+  await keepConsents(tx, deps, { ticket, before: null, ...said })
+  if (request.idempotencyKey) {
+    const record = { act: 'store', idempotencyKey: request.idempotencyKey, bodyHash, ticketId: ticket.id } as const
+    await insertRecord(tx, shop.id, record, now)
+  }
+  return done({ ticket, key })
+}
+
+async function storedEarlier(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  idempotencyKey: string | null,
+  bodyHash: string,
+): Promise<Outcome<StoredTicket, TicketRefusal> | null> {
+  const record = idempotencyKey ? await findRecord(tx, shop.id, 'store', idempotencyKey) : null
+  if (!record) return null
+  if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
+  const ticket = await findTicketById(tx, shop.id, record.ticketId)
+  return ticket ? done({ ticket, key: await keyAgain(tx, deps, ticket) }) : null
+}
