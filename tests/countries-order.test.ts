@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { itemsOf } from '../src/cart/cart-item.ts'
-import { emptyTicket, readTicket, writeTicket } from '../src/cart/stored-ticket.ts'
+import { emptyTicket, readTicket, writeTicket } from '../src/cart/in-browser/stored-ticket.ts'
 import { saveProducts } from '../src/catalogue/rows/product-writes.store.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openSqlite } from '../src/database/sqlite/sqlite.ts'

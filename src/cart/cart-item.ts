@@ -1,8 +1,8 @@
 import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
 import type { Color, Product, Tiers } from '../catalogue/product.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
+import { type ColorlessUnit, colorlessUnits } from './buying/unit-colors.ts'
 import { fitColors, groupId, type Line, lineKey, sameGroup } from './line.ts'
-import { type ColorlessUnit, colorlessUnits } from './unit-colors.ts'
 
 /** A line in the browser, with what it needs to show a price before the server has priced it. */
 export interface CartItem extends Line {

@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts'
-import { wholeProduct } from './buyable.ts'
+import { wholeProduct } from './buying/buyable.ts'
+import { withOnlyColor } from './buying/unit-colors.ts'
 import { type CartItem, itemsOf } from './cart-item.ts'
 import { groupId, isHead, type Line, lineKey, sameGroup } from './line.ts'
 import type { LineStock } from './line-stock.ts'
-import { withOnlyColor } from './unit-colors.ts'
 
 /** The lines of a cart as the catalogue knows them at this moment. Plain JSON. */
 export interface KnownCart {

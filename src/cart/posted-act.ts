@@ -1,6 +1,6 @@
 import { minus, plus, remove, setColors } from './cart.ts'
 import { type Line, lineKey } from './line.ts'
-import { putBack, type Removals, withRemoved } from './removals.ts'
+import { putBack, type Removals, withRemoved } from './view/removals.ts'
 
 /** The names of the cart's buttons. The value of each is the key of its line, or of the first one that was removed. */
 export const CART_BUTTONS = { plus: 'plus', minus: 'minus', remove: 'remove', undo: 'undo', colors: 'colors' } as const

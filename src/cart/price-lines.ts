@@ -2,8 +2,8 @@ import { unitPrice } from '../catalogue/pricing.ts'
 import type { SaleProduct, Tiers } from '../catalogue/product.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { withOnlyColor } from './buying/unit-colors.ts'
 import { groupId, isHead, LARGEST_AMOUNT, type Line, lineKey, type PricedLine, sameGroup } from './line.ts'
-import { withOnlyColor } from './unit-colors.ts'
 
 /** More lines than any shopper needs. Bounds the work for one ticket. */
 export const MOST_LINES = 30

@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
 import type { CartItem } from './cart-item.ts'
 import { type KnownCart, knownCart } from './known-cart.ts'
 import type { Line } from './line.ts'
-import { type Removals, stillGone } from './removals.ts'
+import { type Removals, stillGone } from './view/removals.ts'
 
 /** Reads what the catalogue knows of a cart's lines. A second query only when a pack brings what the lines do not name. */
 export async function readCart(sql: Sql, shopId: string, lines: readonly Line[]): Promise<KnownCart> {

@@ -1,4 +1,4 @@
-import { type Format, storedValue } from '../cart/stored-value.browser.ts'
+import { type Format, storedValue } from '../cart/in-browser/stored-value.browser.ts'
 import type { LastOrder } from './after-order/last-order.ts'
 import type { StoredNews } from './after-order/order-news.ts'
 import { type Client, readStoredClient } from './form/client.ts'

@@ -1,5 +1,5 @@
-import { BuyBox } from '../cart/buy-box.browser.tsx'
-import { CartView } from '../cart/cart-view.browser.tsx'
+import { BuyBox } from '../cart/buying/buy-box.browser.tsx'
+import { CartView } from '../cart/view/cart-view.browser.tsx'
 import { DepositView } from '../checkout/deposit/deposit-view.browser.tsx'
 import { OrderForm } from '../checkout/form/order-form.browser.tsx'
 import type { IslandComponents } from '../web/islands/island-chunks.ts'

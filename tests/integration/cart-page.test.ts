@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartCookieIn, isBegunCookie, readCartCookie } from '../../src/cart/cart-cookie.ts'
-import { removedIn } from '../../src/cart/removed-cookie.ts'
+import { removedIn } from '../../src/cart/view/removed-cookie.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'

@@ -60,7 +60,7 @@ export async function openTab() {
   const sender = await import('../../src/checkout/sending/send-order.browser.ts')
   const placed = await import('../../src/checkout/after-order/placed-order.browser.ts')
   const stored = await import('../../src/checkout/stored.browser.ts')
-  const cart = await import('../../src/cart/ticket.browser.ts')
+  const cart = await import('../../src/cart/in-browser/ticket.browser.ts')
   return { ...sender, ...placed, ...stored, ...cart, tab }
 }
 

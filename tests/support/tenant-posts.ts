@@ -1,5 +1,5 @@
 import type { App } from '../../src/app.ts'
-import { BUY_FIELDS } from '../../src/cart/buy-fields.ts'
+import { BUY_FIELDS } from '../../src/cart/buying/buy-fields.ts'
 import { POSTED } from '../../src/checkout/posted/posted-names.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, servedPattern } from '../../src/routing/routes.ts'

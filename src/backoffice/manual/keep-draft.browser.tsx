@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { safeStorage } from '../../cart/safe-storage.browser.ts'
+import { safeStorage } from '../../cart/in-browser/safe-storage.browser.ts'
 import controls from '../orders/controls.module.css'
 
 interface Props {

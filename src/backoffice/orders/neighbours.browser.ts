@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { safeStorage } from '../../cart/safe-storage.browser.ts'
+import { safeStorage } from '../../cart/in-browser/safe-storage.browser.ts'
 import type { Card } from './card.ts'
 import { neighbour } from './merge-cards.ts'
 

@@ -1,5 +1,5 @@
-import { CartView } from '../../cart/cart-view.browser.tsx'
-import { LineColors } from '../../cart/line-colors.browser.tsx'
+import { LineColors } from '../../cart/buying/line-colors.browser.tsx'
+import { CartView } from '../../cart/view/cart-view.browser.tsx'
 import { cascades } from '../../places/levels.ts'
 import type { Place } from '../../places/place.ts'
 import { PlaceCascade } from '../../places/place-cascade.browser.tsx'

@@ -1,4 +1,4 @@
-import type { ShownCart } from '../../cart/shown-cart.ts'
+import type { ShownCart } from '../../cart/view/shown-cart.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import type { CascadeSource } from '../../places/cascade.ts'

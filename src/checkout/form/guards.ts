@@ -1,4 +1,4 @@
-import { colorRequest } from '../../cart/unit-colors.ts'
+import { colorRequest } from '../../cart/buying/unit-colors.ts'
 import { type Country, shortestPhone } from '../../lib/countries.ts'
 import { type CascadeLevel, cascades, type PlacePart } from '../../places/levels.ts'
 import { documentNames, needsDocument } from '../country-rules.ts'

@@ -1,4 +1,4 @@
-import { CartView } from '../../cart/cart-view.browser.tsx'
+import { CartView } from '../../cart/view/cart-view.browser.tsx'
 import { shownItems } from '../sending/sending.ts'
 import type { FormShop } from './form-shop.ts'
 import { showsLines } from './machine.ts'

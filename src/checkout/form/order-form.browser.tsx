@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Buyable } from '../../cart/cart-item.ts'
-import { add, ticket } from '../../cart/ticket.browser.ts'
+import { add, ticket } from '../../cart/in-browser/ticket.browser.ts'
 import { markedAddress } from '../../lib/browser/url-markers.browser.ts'
 import { $freshRules } from '../delivery/rules-came.browser.ts'
 import { CartOrder } from '../ordering/cart-order.browser.tsx'

@@ -1,4 +1,4 @@
-import type { ColorlessUnit } from '../../cart/unit-colors.ts'
+import type { ColorlessUnit } from '../../cart/buying/unit-colors.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { Money } from '../../lib/money.ts'
 import type { Delivery } from '../delivery/offered-way.ts'

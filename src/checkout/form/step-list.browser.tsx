@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { colorlessSelect } from '../../cart/asked-colors.browser.ts'
 import { unitsIn } from '../../cart/cart-item.ts'
+import { colorlessSelect } from '../../cart/in-browser/asked-colors.browser.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { loadCombobox } from '../controls/district-field.browser.tsx'

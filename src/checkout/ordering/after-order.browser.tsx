@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useStored } from '../../cart/use-stored.browser.ts'
+import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { type LastOrder, orderHref } from '../after-order/last-order.ts'

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { AmountChoice } from '../../cart/amount-choice.tsx'
-import { colorField } from '../../cart/buy-fields.ts'
+import { AmountChoice } from '../../cart/buying/amount-choice.tsx'
+import { colorField } from '../../cart/buying/buy-fields.ts'
+import { ColorChoice } from '../../cart/buying/color-choice.tsx'
 import {
   type Buyable,
   type ColorPick,
@@ -10,10 +11,9 @@ import {
   missingPicks,
   repriced,
 } from '../../cart/cart-item.ts'
-import { ColorChoice } from '../../cart/color-choice.tsx'
-import { focusChoice } from '../../cart/focus-choice.browser.ts'
+import { focusChoice } from '../../cart/in-browser/focus-choice.browser.ts'
+import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
 import { LARGEST_AMOUNT } from '../../cart/line.ts'
-import { useStored } from '../../cart/use-stored.browser.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { FormShop } from '../form/form-shop.ts'
 import { type OrderFormName, orderForms } from '../form/order-forms.ts'

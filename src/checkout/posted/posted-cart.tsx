@@ -1,10 +1,10 @@
 import { type CartItem, itemsTotal } from '../../cart/cart-item.ts'
-import { CartLines } from '../../cart/cart-lines.tsx'
-import { CartRow } from '../../cart/cart-row.tsx'
-import styles from '../../cart/cart-view.module.css'
 import { lineKey } from '../../cart/line.ts'
 import { type LineStock, stockNote } from '../../cart/line-stock.ts'
-import type { Removals } from '../../cart/removals.ts'
+import { CartLines } from '../../cart/view/cart-lines.tsx'
+import { CartRow } from '../../cart/view/cart-row.tsx'
+import styles from '../../cart/view/cart-view.module.css'
+import type { Removals } from '../../cart/view/removals.ts'
 import { formatMoney } from '../../lib/money.ts'
 
 /** The cart as a page of the server shows it. */

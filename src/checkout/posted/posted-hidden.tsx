@@ -1,4 +1,4 @@
-import { BUY_FIELDS } from '../../cart/buy-fields.ts'
+import { BUY_FIELDS } from '../../cart/buying/buy-fields.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { StepName } from '../form/order-form.ts'
 import type { OrderFormName } from '../form/order-forms.ts'

@@ -1,4 +1,4 @@
-import { storedValue } from '../../cart/stored-value.browser.ts'
+import { storedValue } from '../../cart/in-browser/stored-value.browser.ts'
 import { isMeasured } from '../../lib/browser/measured.browser.ts'
 import { markUrl } from '../../lib/browser/url-markers.browser.ts'
 import type { CurrencyCode } from '../../lib/money.ts'

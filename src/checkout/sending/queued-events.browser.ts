@@ -1,4 +1,4 @@
-import { safeStorage } from '../../cart/safe-storage.browser.ts'
+import { safeStorage } from '../../cart/in-browser/safe-storage.browser.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 
 /** An event of this browser that is not yet sent to the advertising network. */

@@ -1,5 +1,5 @@
 import { itemsOf } from '../../cart/cart-item.ts'
-import { add } from '../../cart/ticket.browser.ts'
+import { add } from '../../cart/in-browser/ticket.browser.ts'
 import { mediaPath } from '../../catalogue/media.ts'
 import type { CardToAdd, ColoredCard } from '../../catalogue/views/card-to-add.ts'
 import { sayAdded } from './say-added.browser.ts'

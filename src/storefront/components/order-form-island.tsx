@@ -1,5 +1,5 @@
 import type { Buyable } from '../../cart/cart-item.ts'
-import type { ShownCart } from '../../cart/shown-cart.ts'
+import type { ShownCart } from '../../cart/view/shown-cart.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { ORDER_CODE } from '../../checkout/after-order/last-order.ts'
 import { depositMeans } from '../../checkout/delivery/deposit-means.ts'

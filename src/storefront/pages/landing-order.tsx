@@ -1,4 +1,4 @@
-import { buyableOf } from '../../cart/buyable.ts'
+import { buyableOf } from '../../cart/buying/buyable.ts'
 import { soldOutPart } from '../../catalogue/stock/stock.ts'
 import { BUY_ANCHOR } from '../../catalogue/views/product-card.tsx'
 import { Buy } from '../components/buy.tsx'

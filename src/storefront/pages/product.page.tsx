@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buyableOf } from '../../cart/buyable.ts'
+import { buyableOf } from '../../cart/buying/buyable.ts'
 import { broughtPrice, salePrice, wholeTiers } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { soldOutPart } from '../../catalogue/stock/stock.ts'

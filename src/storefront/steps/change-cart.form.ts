@@ -1,6 +1,6 @@
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
 import { CART_BUTTONS, cartAfter } from '../../cart/posted-act.ts'
-import { removedCookie, removedIn } from '../../cart/removed-cookie.ts'
+import { removedCookie, removedIn } from '../../cart/view/removed-cookie.ts'
 import type { VisitorRequest } from '../page.ts'
 
 /** What a posted step changes in the cart that it shows. */

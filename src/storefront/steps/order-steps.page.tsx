@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyCart } from '../../cart/empty-cart.tsx'
 import { lostNotice } from '../../cart/known-cart.ts'
+import { EmptyCart } from '../../cart/view/empty-cart.tsx'
 import { FEATURED } from '../../catalogue/product.ts'
 import { currentStep, showsLines } from '../../checkout/form/machine.ts'
 import type { Saved, Step } from '../../checkout/form/order-form.ts'

@@ -1,4 +1,4 @@
-import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buy-fields.ts'
+import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buying/buy-fields.ts'
 import { LARGEST_AMOUNT } from '../../cart/line.ts'
 import { type Client, withPlace } from '../../checkout/form/client.ts'
 import type { Progress } from '../../checkout/form/machine.ts'

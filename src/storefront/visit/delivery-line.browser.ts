@@ -1,5 +1,5 @@
 import { type Buyable, itemsOf } from '../../cart/cart-item.ts'
-import { ticket } from '../../cart/ticket.browser.ts'
+import { ticket } from '../../cart/in-browser/ticket.browser.ts'
 import { deliveryLine } from '../../checkout/delivery/delivery-line.ts'
 import { askRules, offered } from '../../checkout/delivery/department-rules.browser.ts'
 import { $rulesNews } from '../../checkout/delivery/rules-came.browser.ts'

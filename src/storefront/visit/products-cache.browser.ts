@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type StoredValue, storedValue } from '../../cart/stored-value.browser.ts'
+import { type StoredValue, storedValue } from '../../cart/in-browser/stored-value.browser.ts'
 import { PER_PAGE, type ProductSummary } from '../../catalogue/product.ts'
 import { callApi } from '../../lib/browser/call-api.browser.ts'
 import { whileLoading } from '../../lib/browser/loading.browser.ts'

@@ -1,4 +1,4 @@
-import { storedValue } from '../../cart/stored-value.browser.ts'
+import { storedValue } from '../../cart/in-browser/stored-value.browser.ts'
 import { callApi } from '../../lib/browser/call-api.browser.ts'
 
 const CONFIG_LIVES_MS = 60_000

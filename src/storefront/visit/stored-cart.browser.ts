@@ -8,7 +8,7 @@ const SHOWN = ['client', 'step', 'sending', 'order'] as const
  */
 export async function bringStored(page: Element | null): Promise<void> {
   const isOld = !hasCart() && has('ticket')
-  if (isOld) await import('../../cart/ticket.browser.ts')
+  if (isOld) await import('../../cart/in-browser/ticket.browser.ts')
   if (!page) return
   const isUntouched = !page.querySelector('[data-state=awake]')
   if (isOld && hasCart() && isUntouched && navigator.onLine) location.reload()

@@ -1,6 +1,6 @@
+import { type ColorlessUnit, colorlessUnits } from '../../cart/buying/unit-colors.ts'
 import type { Line } from '../../cart/line.ts'
 import { type CartRefusal, cartTotal, lineTiers, priceLines } from '../../cart/price-lines.ts'
-import { type ColorlessUnit, colorlessUnits } from '../../cart/unit-colors.ts'
 import type { Tiers } from '../../catalogue/product.ts'
 import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
 import type { Sql } from '../../database/database.ts'

@@ -1,5 +1,5 @@
+import type { ColorlessUnit } from '../../cart/buying/unit-colors.ts'
 import type { PricedLine } from '../../cart/line.ts'
-import type { ColorlessUnit } from '../../cart/unit-colors.ts'
 import type { Tiers } from '../../catalogue/product.ts'
 import type { Client } from '../../checkout/form/client.ts'
 import type { Money } from '../../lib/money.ts'

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
-import { unitPrice } from '../catalogue/pricing.ts'
-import { formatMoney } from '../lib/money.ts'
-import { type CartItem, itemPicture, wholePrice } from './cart-item.ts'
+import { unitPrice } from '../../catalogue/pricing.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { UnitColorSelects } from '../buying/unit-color-selects.tsx'
+import { type CartItem, itemPicture, wholePrice } from '../cart-item.ts'
+import { hasAmountButtons, isHead, LARGEST_AMOUNT, lineKey } from '../line.ts'
+import { type LineStock, stockNote } from '../line-stock.ts'
+import { CART_BUTTONS, colorName } from '../posted-act.ts'
 import styles from './cart-row.module.css'
-import { hasAmountButtons, isHead, LARGEST_AMOUNT, lineKey } from './line.ts'
-import { type LineStock, stockNote } from './line-stock.ts'
-import { CART_BUTTONS, colorName } from './posted-act.ts'
-import { UnitColorSelects } from './unit-color-selects.tsx'
 
 interface Props {
   readonly item: CartItem

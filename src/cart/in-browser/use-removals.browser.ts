@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { CartItem } from './cart-item.ts'
-import { CART_BUTTONS } from './posted-act.ts'
-import { type Removals, removedKey, stillGone } from './removals.ts'
-import type { ShownCart } from './shown-cart.ts'
+import type { CartItem } from '../cart-item.ts'
+import { CART_BUTTONS } from '../posted-act.ts'
+import { type Removals, removedKey, stillGone } from '../view/removals.ts'
+import type { ShownCart } from '../view/shown-cart.ts'
 import { $removals, removeLine, undoRemoval } from './ticket.browser.ts'
 
 interface Removing {

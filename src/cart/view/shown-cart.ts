@@ -1,5 +1,5 @@
-import type { CartItem } from './cart-item.ts'
-import type { KnownCart } from './known-cart.ts'
+import type { CartItem } from '../cart-item.ts'
+import type { KnownCart } from '../known-cart.ts'
 import type { Removals } from './removals.ts'
 
 /** The cart as the server has rendered it into a page of its visitor. Plain JSON. */

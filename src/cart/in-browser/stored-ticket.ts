@@ -1,8 +1,8 @@
-import type { Tiers } from '../catalogue/product.ts'
-import { type CurrencyCode, currencies, decimalString, isCurrency, parseMoney } from '../lib/money.ts'
-import { readCartCookie, writeCartCookie } from './cart-cookie.ts'
-import type { CartItem } from './cart-item.ts'
-import { fitColors, LARGEST_AMOUNT, type Line } from './line.ts'
+import type { Tiers } from '../../catalogue/product.ts'
+import { type CurrencyCode, currencies, decimalString, isCurrency, parseMoney } from '../../lib/money.ts'
+import { readCartCookie, writeCartCookie } from '../cart-cookie.ts'
+import type { CartItem } from '../cart-item.ts'
+import { fitColors, LARGEST_AMOUNT, type Line } from '../line.ts'
 
 /** The ticket of this browser: the cart, and the server's code once it has one. */
 export interface StoredTicket {

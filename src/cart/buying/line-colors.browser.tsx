@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { $asksColors } from './asked-colors.browser.ts'
-import { type CartItem, colorlessItems } from './cart-item.ts'
-import { lineKey } from './line.ts'
+import { type CartItem, colorlessItems } from '../cart-item.ts'
+import { $asksColors } from '../in-browser/asked-colors.browser.ts'
+import { $stock } from '../in-browser/stock.browser.ts'
+import { setColor } from '../in-browser/ticket.browser.ts'
+import { lineKey } from '../line.ts'
 import styles from './line-colors.module.css'
-import { $stock } from './stock.browser.ts'
-import { setColor } from './ticket.browser.ts'
 import { UnitColorSelects } from './unit-color-selects.tsx'
 
 /** The colours that the cart lacks, where a form shows the cart's lines without their buttons. Once chosen they stay in sight. */

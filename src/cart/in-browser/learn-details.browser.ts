@@ -1,4 +1,4 @@
-import type { ShownCart } from './shown-cart.ts'
+import type { ShownCart } from '../view/shown-cart.ts'
 import { adopt } from './ticket.browser.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { cookieJar } from '../../tests/support/cookie-jar.ts'
-import type { Buyable } from './cart-item.ts'
+import { cookieJar } from '../../../tests/support/cookie-jar.ts'
+import type { Buyable } from '../cart-item.ts'
 
 const lamp: Buyable = {
   id: '7',
@@ -30,7 +30,7 @@ async function openTab(shared: Map<string, string>, jar = cookieJar()) {
   vi.stubGlobal('dispatchEvent', (event: Event) => tab.dispatchEvent(event))
   vi.resetModules()
   const cart = await import('./ticket.browser.ts')
-  const { itemsOf } = await import('./cart-item.ts')
+  const { itemsOf } = await import('../cart-item.ts')
   const hear = () => {
     const event = Object.assign(new Event('storage'), { key: 'ticket', newValue: shared.get('ticket') ?? null })
     tab.dispatchEvent(event)
@@ -86,7 +86,7 @@ test('what the server changed is shown when the page’s code wakes, and when th
   const { ticket, adopt, tab } = await openTab(shared, jar)
   expect(ticket.$value.get()).toMatchObject({ products: [{ slug: 'lampara', amount: 3 }], waiting: [{ slug: 'mesa' }] })
   const table = { ...lamp, id: '8', slug: 'mesa', name: 'Mesa' }
-  const { itemsOf } = await import('./cart-item.ts')
+  const { itemsOf } = await import('../cart-item.ts')
   adopt({ cookie: null, items: itemsOf(table, 1, []) })
   expect(ticket.$value.get().products.map(({ name }) => name)).toEqual(['Lámpara', 'Mesa'])
   jar.set('cart', '1')

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import type { Line } from '../line.ts'
 
 /** A unit that has no colour yet, of a product that has colours. It cannot be ordered. */
 export interface ColorlessUnit {

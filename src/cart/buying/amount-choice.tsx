@@ -1,6 +1,6 @@
-import { unitPrice } from '../catalogue/pricing.ts'
-import type { Tiers } from '../catalogue/product.ts'
-import { type CurrencyCode, formatMoney, shortMoney } from '../lib/money.ts'
+import { unitPrice } from '../../catalogue/pricing.ts'
+import type { Tiers } from '../../catalogue/product.ts'
+import { type CurrencyCode, formatMoney, shortMoney } from '../../lib/money.ts'
 import styles from './amount-choice.module.css'
 import { BUY_FIELDS } from './buy-fields.ts'
 

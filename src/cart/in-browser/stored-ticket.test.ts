@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Buyable, itemsOf, itemsTotal } from './cart-item.ts'
+import { type Buyable, itemsOf, itemsTotal } from '../cart-item.ts'
 import { emptyTicket, readTicket, writeTicket } from './stored-ticket.ts'
 
 const lamp: Buyable = {

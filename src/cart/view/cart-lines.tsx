@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartItem } from './cart-item.ts'
+import type { CartItem } from '../cart-item.ts'
 import styles from './cart-view.module.css'
 import { inPlace, isRemoved, type Removals, removedKey } from './removals.ts'
 import { RemovedRow } from './removed-row.tsx'

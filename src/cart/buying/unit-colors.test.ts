@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Line } from './line.ts'
+import type { Line } from '../line.ts'
 import { colorlessUnits, colorRequest, withOnlyColor } from './unit-colors.ts'
 
 const bag = (amount: number, ...colors: string[]): Line => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { remove } from './cart.ts'
-import { type Line, lineKey } from './line.ts'
+import { remove } from '../cart.ts'
+import { type Line, lineKey } from '../line.ts'
 import { inPlace, isRemoved, putBack, type Removals, removedKey, withRemoved } from './removals.ts'
 
 const line = (slug: string): Line => ({ slug, status: 'normal', pack: null, order: 0, amount: 1, colors: [] })

@@ -1,6 +1,6 @@
-import type { OfferedColor } from './cart-item.ts'
+import type { OfferedColor } from '../cart-item.ts'
+import { Thumbnail } from '../view/thumbnail.tsx'
 import styles from './color-choice.module.css'
-import { Thumbnail } from './thumbnail.tsx'
 
 interface Props {
   /** Also the name under which a form posts it: `colorField`. */

@@ -1,4 +1,4 @@
-import { isHead, type Line, lineKey } from './line.ts'
+import { isHead, type Line, lineKey } from '../line.ts'
 
 /** The lines that one act has removed, and how many lines stood before them at that moment. */
 export interface Removed<L extends Line> {

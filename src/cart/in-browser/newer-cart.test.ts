@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addToCart, minus, plus, remove } from './cart.ts'
-import { changeCartCookie, isBegunCookie, readCartCookie, writeCartCookie } from './cart-cookie.ts'
-import { type Buyable, type CartItem, itemsOf } from './cart-item.ts'
-import { type Line, lineKey } from './line.ts'
+import { addToCart, minus, plus, remove } from '../cart.ts'
+import { changeCartCookie, isBegunCookie, readCartCookie, writeCartCookie } from '../cart-cookie.ts'
+import { type Buyable, type CartItem, itemsOf } from '../cart-item.ts'
+import { type Line, lineKey } from '../line.ts'
 import { cookieOf, withCookie, withDetails } from './newer-cart.ts'
 import { readTicket, type StoredTicket, writeTicket } from './stored-ticket.ts'
 

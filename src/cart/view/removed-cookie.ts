@@ -1,5 +1,5 @@
-import { readCartCookie, writeCartCookie } from './cart-cookie.ts'
-import type { Line } from './line.ts'
+import { readCartCookie, writeCartCookie } from '../cart-cookie.ts'
+import type { Line } from '../line.ts'
 import type { Removals, Removed } from './removals.ts'
 
 const TEN_MINUTES_IN_SECONDS = 10 * 60

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Buyable, itemPicture, itemsOf } from './cart-item.ts'
+import { type Buyable, itemPicture, itemsOf } from '../cart-item.ts'
 import { CartRow } from './cart-row.tsx'
 
 const lamp: Buyable = {

@@ -1,7 +1,7 @@
-import { mediaPath } from '../catalogue/media.ts'
-import type { Dependent, Product, Tiers } from '../catalogue/product.ts'
-import { soldOutPart } from '../catalogue/stock/stock.ts'
-import type { Buyable } from './cart-item.ts'
+import { mediaPath } from '../../catalogue/media.ts'
+import type { Dependent, Product, Tiers } from '../../catalogue/product.ts'
+import { soldOutPart } from '../../catalogue/stock/stock.ts'
+import type { Buyable } from '../cart-item.ts'
 
 /** The product as the browser and the posted forms order it; `null` for what cannot be ordered: it is sold out, or a pack or promo that brings what is sold out or not in the catalogue. */
 export function buyableOf(product: Product, dependents: ReadonlyMap<string, Product>): Buyable | null {

@@ -1,5 +1,5 @@
-import selects from '../lib/select.module.css'
-import type { CartItem } from './cart-item.ts'
+import selects from '../../lib/select.module.css'
+import type { CartItem } from '../cart-item.ts'
 import styles from './unit-color-selects.module.css'
 import { colorlessUnits } from './unit-colors.ts'
 

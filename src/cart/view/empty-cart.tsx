@@ -1,4 +1,4 @@
-import buttons from '../lib/button.module.css'
+import buttons from '../../lib/button.module.css'
 import styles from './empty-cart.module.css'
 
 export function EmptyCart({ bestSellersHref }: { readonly bestSellersHref: string }) {

@@ -1,6 +1,6 @@
-import { isBegunCookie, readCartCookie, writeCartCookie } from './cart-cookie.ts'
-import type { CartItem } from './cart-item.ts'
-import { fitColors, type Line, lineKey } from './line.ts'
+import { isBegunCookie, readCartCookie, writeCartCookie } from '../cart-cookie.ts'
+import type { CartItem } from '../cart-item.ts'
+import { fitColors, type Line, lineKey } from '../line.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
 /**

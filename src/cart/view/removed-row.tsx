@@ -1,5 +1,5 @@
-import buttons from '../lib/button.module.css'
-import { CART_BUTTONS } from './posted-act.ts'
+import buttons from '../../lib/button.module.css'
+import { CART_BUTTONS } from '../posted-act.ts'
 import styles from './removed-row.module.css'
 
 interface Props {

@@ -1,11 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import { announce } from '../lib/browser/announcing.browser.ts'
-import buttons from '../lib/button.module.css'
-import type { Country } from '../lib/countries.ts'
-import { formatMoney } from '../lib/money.ts'
-import { AmountChoice } from './amount-choice.tsx'
-import styles from './buy-box.module.css'
-import { BUY_FIELDS, colorField } from './buy-fields.ts'
+import { announce } from '../../lib/browser/announcing.browser.ts'
+import buttons from '../../lib/button.module.css'
+import type { Country } from '../../lib/countries.ts'
+import { formatMoney } from '../../lib/money.ts'
 import {
   type Buyable,
   type CartItem,
@@ -15,12 +12,15 @@ import {
   itemsTotal,
   missingPicks,
   picksOf,
-} from './cart-item.ts'
+} from '../cart-item.ts'
+import { focusChoice } from '../in-browser/focus-choice.browser.ts'
+import { showPhoto } from '../in-browser/show-photo.browser.ts'
+import { add, isInCart } from '../in-browser/ticket.browser.ts'
+import { LARGEST_MERGED_AMOUNT } from '../line.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import styles from './buy-box.module.css'
+import { BUY_FIELDS, colorField } from './buy-fields.ts'
 import { ColorChoice } from './color-choice.tsx'
-import { focusChoice } from './focus-choice.browser.ts'
-import { LARGEST_MERGED_AMOUNT } from './line.ts'
-import { showPhoto } from './show-photo.browser.ts'
-import { add, isInCart } from './ticket.browser.ts'
 
 interface BuyBoxProps {
   readonly product: Buyable

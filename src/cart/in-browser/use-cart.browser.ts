@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { CartItem } from './cart-item.ts'
-import type { ShownCart } from './shown-cart.ts'
+import type { CartItem } from '../cart-item.ts'
+import type { ShownCart } from '../view/shown-cart.ts'
 import { adopt, ticket } from './ticket.browser.ts'
 import { useStored } from './use-stored.browser.ts'
 

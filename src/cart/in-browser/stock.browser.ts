@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { LineStock } from './line-stock.ts'
+import type { LineStock } from '../line-stock.ts'
 import { setChoices, ticket } from './ticket.browser.ts'
 
 type Answered = readonly (LineStock & { readonly slug: string; readonly choices: readonly string[] })[]
