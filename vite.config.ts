@@ -103,7 +103,7 @@ const deskBuild: UserConfig['build'] = {
           { name: 'prices', test: PRICES, minShareCount: 2 },
           {
             name: 'looks',
-            test: /src[\\/](lib[\\/]contrast|shops[\\/]shop-colors|backoffice[\\/]settings)/,
+            test: /src[\\/](lib[\\/]contrast|shops[\\/]looks[\\/]shop-colors|backoffice[\\/]settings)/,
             minShareCount: 2,
           },
           {

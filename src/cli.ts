@@ -11,7 +11,7 @@ import { projectRoot } from './server/project-root.ts'
 import { sealedThings } from './server/sealed-things.ts'
 import { addSecretKey, makeSecretKey, presentSecretKeys } from './server/secret-key.ts'
 import { nameSourceLines } from './server/source-stack.ts'
-import type { KeyAccess } from './shops/key.command.ts'
+import type { KeyAccess } from './shops/keys/key.command.ts'
 
 class CommandFailure extends Error {}
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { shopIcon } from '../shops/shop-icon.ts'
+import { shopIcon } from '../shops/looks/shop-icon.ts'
 import type { Role } from '../staff/team/permission.ts'
 import type { DeskArea, DeskPage } from './desk-page.ts'
 import type { SellerRequest } from './desk-request.ts'

@@ -1,4 +1,4 @@
-import { normaliseHost } from '../shops/host.ts'
+import { normaliseHost } from '../shops/hosts/host.ts'
 import type { Origin } from '../web/shop-of-request.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { normaliseHost } from '../shops/host.ts'
+import { normaliseHost } from '../shops/hosts/host.ts'
 import { findShop, findShopByHost } from '../shops/shops.store.ts'
 import { permissionIn, shopsOfPerson } from '../staff/team/memberships.store.ts'
 import { ownsAllShops } from '../staff/team/owns-all-shops.step.ts'

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '../lib/money.ts'
 import type { Order } from '../orders/order.ts'
-import { writtenPhone } from '../shops/written-phone.ts'
+import { writtenPhone } from '../shops/fields/written-phone.ts'
 import { phoneNumber } from '../tickets/placing/phone-number.ts'
 
 /** A parcel of somebody who brings it: what it holds, and what is collected with it. */

@@ -5,7 +5,7 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { isMailAddress } from '../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../mail/mail-server.ts'
 import { LEAST_SHEETS_DAYS } from '../orders/personal-data/retention.ts'
-import { readHost } from '../shops/host.ts'
+import { readHost } from '../shops/hosts/host.ts'
 import { CURRENT_VERSION } from '../tracking/delivery/graph-versions.ts'
 
 /** The settings in the environment, read once at the start. */

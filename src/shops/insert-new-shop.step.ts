@@ -3,9 +3,9 @@ import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
-import { refuseTakenHosts } from './refuse-taken-hosts.step.ts'
+import { type FieldProblem, newShopValues, shopOf, type WrittenValues } from './fields/shop-values.ts'
+import { refuseTakenHosts } from './hosts/refuse-taken-hosts.step.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
-import { type FieldProblem, newShopValues, shopOf, type WrittenValues } from './shop-values.ts'
 import { insertShop } from './shops.store.ts'
 
 export interface OpenedShop {

@@ -1,6 +1,6 @@
 import type { Deps } from '../server/deps.ts'
-import type { HostFound } from './host-check.ts'
-import { saveHostCheck } from './host-checks.store.ts'
+import type { HostFound } from './hosts/host-check.ts'
+import { saveHostCheck } from './hosts/host-checks.store.ts'
 import { takeShop } from './shops.store.ts'
 
 /** Keeps what a look at a host found. Returns whether the shop still has that host. */

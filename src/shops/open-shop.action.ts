@@ -2,8 +2,8 @@ import type { Actor } from '../activity/actor.ts'
 import { retryCollisions } from '../database/faults/retry-collisions.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
+import type { FieldProblem, WrittenValues } from './fields/shop-values.ts'
 import { insertNewShop, type OpenedShop } from './insert-new-shop.step.ts'
-import type { FieldProblem, WrittenValues } from './shop-values.ts'
 
 /** Opens a shop, in which nobody works yet. */
 export function openShop(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aShop } from '../../tests/support/shop.ts'
+import { noSecrets } from './fields/shop-fields.ts'
 import { pixelOf, readPx, tokenOf } from './pixel.ts'
-import { noSecrets } from './shop-fields.ts'
 
 const config = { ...aShop().config, pixel: '5000', 'px100.pixel': '1000', 'px110.pixel': '1100' } as const
 

@@ -1,6 +1,6 @@
 import { taxIds } from './country-numbers.ts'
+import { writtenPhone } from './fields/written-phone.ts'
 import type { Shop, ShopConfig } from './shop.ts'
-import { writtenPhone } from './written-phone.ts'
 
 type Identity = Pick<ShopConfig, 'legal_name' | 'tax_id' | 'legal_address' | 'contact_email'>
 

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
-import { normaliseHost } from './host.ts'
+import { normaliseHost } from './hosts/host.ts'
 import type { Shop } from './shop.ts'
 import { findShopByHost } from './shops.store.ts'
 

@@ -1,4 +1,4 @@
-import type { ValuesKept } from './shop-fields.ts'
+import type { ValuesKept } from './fields/shop-fields.ts'
 
 /** One seller's shop. Everything here may be shown to anybody but the private part of `config`; the secrets are in `ShopSecrets`. */
 export interface Shop extends ValuesKept<'column'> {

@@ -1,8 +1,8 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secrets/secret-box.ts'
+import { laterFields } from './fields/shop-fields.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
-import { laterFields } from './shop-fields.ts'
 
 type ShopRow = {
   id: string

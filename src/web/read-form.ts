@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { normaliseHost } from '../shops/host.ts'
+import { normaliseHost } from '../shops/hosts/host.ts'
 import { noticePage } from './plain-pages.ts'
 import { LONG_BODY, readBody, type Unreadable } from './read-body.ts'
 import type { Origin } from './shop-of-request.ts'

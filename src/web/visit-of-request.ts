@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { ALLOWED, CHOICE, mayMeasure, REFUSED } from '../lib/measuring.ts'
-import { normaliseHost } from '../shops/host.ts'
+import { normaliseHost } from '../shops/hosts/host.ts'
 import { consentOf, readPx } from '../shops/pixel.ts'
 import type { Shop } from '../shops/shop.ts'
 import { browserFamily } from '../tickets/origins/browser-family.ts'

@@ -6,7 +6,7 @@ import { changeProducts } from '../../src/catalogue/changes/change-products.acti
 import type { ProductChange } from '../../src/catalogue/changes/product-fields.ts'
 import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
-import { changeShop } from '../../src/shops/change-shop.action.ts'
+import { changeShop } from '../../src/shops/fields/change-shop.action.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'

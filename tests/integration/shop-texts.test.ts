@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
-import { changeShop } from '../../src/shops/change-shop.action.ts'
+import { changeShop } from '../../src/shops/fields/change-shop.action.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CannotUnseal } from '../../src/lib/secrets/secret-box.ts'
-import { noSecrets } from '../../src/shops/shop-fields.ts'
+import { noSecrets } from '../../src/shops/fields/shop-fields.ts'
 import {
   findShop,
   findShopByHost,

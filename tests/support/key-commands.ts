@@ -4,7 +4,7 @@ import { addBackupCommands } from '../../src/database/backup/backup.command.ts'
 import { openMigrated, openMigratedForReading } from '../../src/server/open-deps.ts'
 import { sealedThings } from '../../src/server/sealed-things.ts'
 import { addSecretKey, makeSecretKey, presentSecretKeys } from '../../src/server/secret-key.ts'
-import { addKeyCommands, type KeyAccess } from '../../src/shops/key.command.ts'
+import { addKeyCommands, type KeyAccess } from '../../src/shops/keys/key.command.ts'
 import { NOVEMBER_2026 } from './app.ts'
 import { environmentOf, type Variables } from './started.ts'
 

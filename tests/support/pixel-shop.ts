@@ -1,7 +1,7 @@
 import type { Database } from '../../src/database/database.ts'
 import { type Letter, postLetters } from '../../src/outbox/outbox.store.ts'
+import { noSecrets } from '../../src/shops/fields/shop-fields.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import type { EventBody } from '../../src/tracking/events/record-events.action.ts'
 import { TOKEN_KEY } from './root-key.ts'

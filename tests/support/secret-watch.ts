@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/database/database.ts'
 import { RootKey } from '../../src/lib/secrets/root-key.ts'
+import { noSecrets } from '../../src/shops/fields/shop-fields.ts'
 import type { Shop, ShopConfig } from '../../src/shops/shop.ts'
-import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { listShops, updateShop } from '../../src/shops/shops.store.ts'
 import { formsOf, type Watcher } from './crawl.ts'
 

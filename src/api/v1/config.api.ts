@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formattedStoreConfigs } from '../../shops/shop-values.ts'
+import { formattedStoreConfigs } from '../../shops/fields/shop-values.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { text } from './text.schema.ts'

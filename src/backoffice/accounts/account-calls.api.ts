@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { storeQr } from '../../shops/looks/qr-file.platform.ts'
 import { withAccount } from '../../shops/payment-account.ts'
-import { storeQr } from '../../shops/qr-file.platform.ts'
 import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { type DeskCall, fileCall } from '../desk-call.ts'
 import { accountsOf, saveAccounts } from './save-accounts.api.ts'

@@ -1,5 +1,5 @@
 import { findActivity } from '../../activity/activity.store.ts'
-import { MOST_ACCOUNTS } from '../../shops/field-schemas.ts'
+import { MOST_ACCOUNTS } from '../../shops/fields/field-schemas.ts'
 import {
   type PaymentAccount,
   raisedAccount,

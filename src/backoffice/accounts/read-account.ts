@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { paymentAccounts } from '../../shops/field-schemas.ts'
+import { paymentAccounts } from '../../shops/fields/field-schemas.ts'
 import type { PaymentAccount } from '../../shops/payment-account.ts'
 
 /** A form of an account that was not saved, with what is wrong. */

@@ -1,5 +1,5 @@
-import { nextStep, type Step } from '../../shops/first-steps.ts'
-import { noteFirstSteps } from '../../shops/note-first-steps.action.ts'
+import { nextStep, type Step } from '../../shops/first-steps/first-steps.ts'
+import { noteFirstSteps } from '../../shops/first-steps/note-first-steps.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { stepPath } from './step-words.ts'

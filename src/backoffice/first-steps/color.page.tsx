@@ -1,5 +1,5 @@
-import { colorFamily } from '../../shops/color-family.ts'
-import { shopFields } from '../../shops/shop-fields.ts'
+import { shopFields } from '../../shops/fields/shop-fields.ts'
+import { colorFamily } from '../../shops/looks/color-family.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

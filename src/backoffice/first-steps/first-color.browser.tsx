@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { colorFamily, PALETTE } from '../../shops/color-family.ts'
-import type { ColorField } from '../../shops/shop-colors.ts'
+import { colorFamily, PALETTE } from '../../shops/looks/color-family.ts'
+import type { ColorField } from '../../shops/looks/shop-colors.ts'
 import { contrastWords } from '../settings/contrast-words.ts'
 import { paintFrame } from '../settings/paint-frame.browser.ts'
 import styles from './steps.module.css'

@@ -1,4 +1,4 @@
-import type { Step } from '../../shops/first-steps.ts'
+import type { Step } from '../../shops/first-steps/first-steps.ts'
 
 /** What a shop may still lack, in the order in which it is told. */
 export const MISSING = [

@@ -1,4 +1,4 @@
-import { writtenPhone } from '../../shops/written-phone.ts'
+import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { ShopProblems } from '../shops/typed-shop.ts'

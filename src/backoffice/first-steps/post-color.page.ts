@@ -1,5 +1,5 @@
-import { changeShop } from '../../shops/change-shop.action.ts'
-import { colorFamily } from '../../shops/color-family.ts'
+import { changeShop } from '../../shops/fields/change-shop.action.ts'
+import { colorFamily } from '../../shops/looks/color-family.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { answeredStep } from './answered-step.page.ts'

@@ -1,4 +1,4 @@
-import { changeShop } from '../../shops/change-shop.action.ts'
+import { changeShop } from '../../shops/fields/change-shop.action.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { fieldWords } from '../settings/field-words.ts'

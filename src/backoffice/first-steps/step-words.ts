@@ -1,4 +1,4 @@
-import type { Step } from '../../shops/first-steps.ts'
+import type { Step } from '../../shops/first-steps/first-steps.ts'
 
 /** Where they begin, before there is a shop. */
 export const BEGINNING = '/primeros-pasos'

@@ -1,5 +1,5 @@
-import { findFirstSteps } from '../../shops/first-steps.store.ts'
-import { isStep, nextStep, type Step } from '../../shops/first-steps.ts'
+import { findFirstSteps } from '../../shops/first-steps/first-steps.store.ts'
+import { isStep, nextStep, type Step } from '../../shops/first-steps/first-steps.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

@@ -3,7 +3,7 @@ import { wholeLines } from '../../cart/whole-lines.ts'
 import { formatMoney, type Money } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
-import { writtenPhone } from '../../shops/written-phone.ts'
+import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 
 /** What is put into a parcel, one line to tick. */

@@ -1,5 +1,5 @@
 import { isDemoShop } from '../../shops/demo-shop.ts'
-import { shopIcon } from '../../shops/shop-icon.ts'
+import { shopIcon } from '../../shops/looks/shop-icon.ts'
 import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { BACKUPS } from '../backups/backups-path.ts'

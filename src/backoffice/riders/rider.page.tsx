@@ -4,7 +4,7 @@ import { riderBalances, settlementsOf } from '../../dispatch/rider-settlements.s
 import { formatMoney } from '../../lib/money.ts'
 import { actRule } from '../../orders/acts/order-acts.ts'
 import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
-import { writtenPhone } from '../../shops/written-phone.ts'
+import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import { may } from '../../staff/team/permission.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { fieldOf } from '../../shops/shop-fields.ts'
+import { fieldOf } from '../../shops/fields/shop-fields.ts'
 import { CURRENT_VERSION } from '../../tracking/delivery/graph-versions.ts'
 import controls from '../orders/controls.module.css'
 import { ProveAgain } from '../signing-in/prove-again.tsx'

@@ -1,5 +1,5 @@
 import { localDay } from '../../lib/time/local-time.ts'
-import { writtenPhone } from '../../shops/written-phone.ts'
+import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import { listBlocks } from '../../tickets/abuse/block-list.store.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'

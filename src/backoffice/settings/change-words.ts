@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
-import type { LoggedChange } from '../../shops/change-shop-fields.step.ts'
-import { type FieldName, fieldNames, labelIn, shopFields } from '../../shops/shop-fields.ts'
+import type { LoggedChange } from '../../shops/fields/change-shop-fields.step.ts'
+import { type FieldName, fieldNames, labelIn, shopFields } from '../../shops/fields/shop-fields.ts'
 import { fieldOptions } from './field-options.ts'
 import { fieldWords } from './field-words.ts'
 import { formText } from './posted-fields.ts'

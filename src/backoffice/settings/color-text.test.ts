@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shopFields } from '../../shops/shop-fields.ts'
+import { shopFields } from '../../shops/fields/shop-fields.ts'
 import { colorText } from './color-text.ts'
 
 test.each([

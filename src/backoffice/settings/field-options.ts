@@ -3,9 +3,9 @@ import { type MeasuringConsent, measuringConsents } from '../../lib/measuring.ts
 import { type CurrencyCode, currencyCodes } from '../../lib/money.ts'
 import { cashChoices, cashPlaceName } from '../../places/cash-places.ts'
 import { directories } from '../../routing/routes.ts'
-import { type OrderFormChoice, orderFormChoicesIn } from '../../shops/order-form-choice.ts'
+import { type OrderFormChoice, orderFormChoicesIn } from '../../shops/fields/order-form-choice.ts'
+import type { FieldName } from '../../shops/fields/shop-fields.ts'
 import type { PurchaseMoment } from '../../shops/shop.ts'
-import type { FieldName } from '../../shops/shop-fields.ts'
 
 export interface FieldOption {
   /** As a person writes the field. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Country } from '../../lib/countries.ts'
-import { labelIn } from '../../shops/shop-fields.ts'
+import { labelIn } from '../../shops/fields/shop-fields.ts'
 import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
 import { changeWords } from './change-words.ts'
 import { hintOf } from './field-words.ts'

@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
 import { fold } from '../../lib/text/fold.ts'
-import { type FieldName, fieldNames, labelIn } from '../../shops/shop-fields.ts'
+import { type FieldName, fieldNames, labelIn } from '../../shops/fields/shop-fields.ts'
 import { fieldOptions } from './field-options.ts'
 import { fieldWords, hintOf } from './field-words.ts'
 import { settingsGroups } from './settings-groups.ts'

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import type { ColorField } from '../../shops/shop-colors.ts'
+import type { ColorField } from '../../shops/looks/shop-colors.ts'
 import { colorText } from './color-text.ts'
 import { contrastWords } from './contrast-words.ts'
 import { paintFrame } from './paint-frame.browser.ts'

@@ -1,4 +1,4 @@
-import { type ColorField, propertiesOf } from '../../shops/shop-colors.ts'
+import { type ColorField, propertiesOf } from '../../shops/looks/shop-colors.ts'
 
 /** Paints a page of our own origin that stands in a frame, by its custom properties. */
 export function paintFrame(frame: HTMLIFrameElement | null, colors: Iterable<readonly [ColorField, string]>): void {

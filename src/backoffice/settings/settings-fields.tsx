@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Country } from '../../lib/countries.ts'
-import { fieldOf, labelIn } from '../../shops/shop-fields.ts'
+import { fieldOf, labelIn } from '../../shops/fields/shop-fields.ts'
 import type { FieldOption } from './field-options.ts'
 import { type FieldInput, fieldWords, hintOf } from './field-words.ts'
 import { CLEAR, SEEN, type ShownField } from './posted-fields.ts'

@@ -1,4 +1,4 @@
-import { labelIn } from '../../shops/shop-fields.ts'
+import { labelIn } from '../../shops/fields/shop-fields.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

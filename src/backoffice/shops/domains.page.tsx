@@ -1,6 +1,6 @@
 import { type Country, countries } from '../../lib/countries.ts'
-import { hostChecks } from '../../shops/host-checks.store.ts'
-import { recordsOf } from '../../shops/host-records.ts'
+import { hostChecks } from '../../shops/hosts/host-checks.store.ts'
+import { recordsOf } from '../../shops/hosts/host-records.ts'
 import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

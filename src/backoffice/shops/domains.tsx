@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
-import type { HostRecord } from '../../shops/host-records.ts'
+import type { HostRecord } from '../../shops/hosts/host-records.ts'
 import forms from '../signing-in/forms.module.css'
 import { ProveAgain } from '../signing-in/prove-again.tsx'
 import styles from './domains.module.css'

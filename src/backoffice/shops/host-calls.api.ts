@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changeHosts, type HostChange, type HostRefusal, MOST_HOSTS } from '../../shops/change-hosts.action.ts'
-import { HOST_PROBLEMS } from '../../shops/host-check.ts'
+import { changeHosts, type HostChange, type HostRefusal, MOST_HOSTS } from '../../shops/hosts/change-hosts.action.ts'
+import { HOST_PROBLEMS } from '../../shops/hosts/host-check.ts'
 import { checkHost } from '../../staff/hosts/check-host.job.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'

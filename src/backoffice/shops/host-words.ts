@@ -1,4 +1,4 @@
-import type { HostCheck, HostProblem } from '../../shops/host-check.ts'
+import type { HostCheck, HostProblem } from '../../shops/hosts/host-check.ts'
 
 /** What a host's state is called, and what to do. */
 interface HostWords {

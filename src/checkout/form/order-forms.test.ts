@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, formNames, saved } from '../../../tests/support/order-forms.ts'
 import { countryNames } from '../../lib/countries.ts'
-import { suitingForms } from '../../shops/order-form-choice.ts'
+import { suitingForms } from '../../shops/fields/order-form-choice.ts'
 import { type Client, emptyClient } from './client.ts'
 import { back, currentStep, newlyPassed, next, stepWith } from './machine.ts'
 import type { Saved } from './order-form.ts'

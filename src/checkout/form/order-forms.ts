@@ -1,5 +1,5 @@
 import { isCountry } from '../../lib/countries.ts'
-import { type OrderFormChoice, suitingForms } from '../../shops/order-form-choice.ts'
+import { type OrderFormChoice, suitingForms } from '../../shops/fields/order-form-choice.ts'
 import {
   addressAndWayFields,
   addressField,

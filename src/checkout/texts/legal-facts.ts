@@ -1,8 +1,8 @@
 import { linksFrom } from '../../routing/links.ts'
+import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import { consentOf, hasPixel } from '../../shops/pixel.ts'
 import { sellerFacts } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { writtenPhone } from '../../shops/written-phone.ts'
 import type { LegalFacts } from './legal-text.ts'
 
 /** What the legal texts say of a shop, in the country of the page. `kept`: the installation's setting of how long persons are kept. */

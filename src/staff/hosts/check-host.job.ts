@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts'
-import type { HostFound } from '../../shops/host-check.ts'
-import { hostChecks } from '../../shops/host-checks.store.ts'
+import type { HostFound } from '../../shops/hosts/host-check.ts'
+import { hostChecks } from '../../shops/hosts/host-checks.store.ts'
 import { noteHostCheck } from '../../shops/note-host-check.action.ts'
 import { hostFound } from './host-answer.ts'
 import { PROOF_PATH, readProof } from './host-proof.ts'

@@ -1,4 +1,4 @@
-import type { HostFound } from '../../shops/host-check.ts'
+import type { HostFound } from '../../shops/hosts/host-check.ts'
 import type { Heard } from './host-findings.ts'
 import type { Seen } from './host-proof.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { type Piece, piecesOf } from '../../shops/shop-markup.ts'
+import { type Piece, piecesOf } from '../../shops/looks/shop-markup.ts'
 
 /** A text that the seller wrote, with its bold words, links and line breaks. A text without any is that text. */
 export function MarkedText({ text }: { readonly text: string }): ReactElement {

@@ -1,4 +1,4 @@
-import { writtenPhone } from '../../shops/written-phone.ts'
+import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { Promises } from '../components/promises.tsx'

@@ -1,4 +1,4 @@
-import type { Shop, ShopSecrets } from './shop.ts'
+import type { Shop, ShopSecrets } from '../shop.ts'
 import { fieldNames, fieldOf } from './shop-fields.ts'
 
 /** A row of `shop list` for each shop under its headings; of tokens it only says whether they are set. */

@@ -1,4 +1,4 @@
-import type { Shop } from './shop.ts'
+import type { Shop } from '../shop.ts'
 import { type FieldName, fieldOf } from './shop-fields.ts'
 
 /** Values of fields as a person writes them; none of a secret. */

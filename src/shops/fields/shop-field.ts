@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../../lib/countries.ts'
 
 export interface ShopField {
   /** Where a value is kept, which decides who reads it. */

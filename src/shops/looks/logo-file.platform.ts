@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { writeWhole } from '../lib/files/write-whole.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { inPictureTurn } from '../lib/picture-turn.ts'
+import { writeWhole } from '../../lib/files/write-whole.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { inPictureTurn } from '../../lib/picture-turn.ts'
 
 /** Twice the largest size in a page's header. */
 const LARGEST = { width: 600, height: 88 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryNames } from '../lib/countries.ts'
+import { countryNames } from '../../lib/countries.ts'
 import { fieldNames, fieldOf } from './shop-fields.ts'
 import { changedValues, formattedStoreConfigs, newShopValues, shopOf, type WrittenValues } from './shop-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../../lib/countries.ts'
 
 /**
  * The order forms that suit a country. The first is the one of `auto`, and it asks least: a shop that changes its form still takes the orders of

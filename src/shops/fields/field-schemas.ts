@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Country, countries, EVERYWHERE } from '../lib/countries.ts'
-import { internationalPhone, readTaxId, taxIds } from './country-numbers.ts'
-import { readHost } from './host.ts'
-import type { PaymentAccount } from './payment-account.ts'
+import { type Country, countries, EVERYWHERE } from '../../lib/countries.ts'
+import { internationalPhone, readTaxId, taxIds } from '../country-numbers.ts'
+import { readHost } from '../hosts/host.ts'
+import type { PaymentAccount } from '../payment-account.ts'
 
 // How a person writes the values of a shop's fields. Messages say what is allowed.
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, foregroundOn } from '../lib/contrast.ts'
+import { contrast, foregroundOn } from '../../lib/contrast.ts'
+import { shopFields } from '../fields/shop-fields.ts'
 import { colorFamily, PALETTE } from './color-family.ts'
-import { shopFields } from './shop-fields.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 

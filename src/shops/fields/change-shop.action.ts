@@ -1,10 +1,10 @@
-import type { Actor } from '../activity/actor.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
-import { type Outcome, refused } from '../lib/outcome.ts'
-import type { Deps } from '../server/deps.ts'
+import type { Actor } from '../../activity/actor.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { type Outcome, refused } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import { findShopByHost, takeShop } from '../shops.store.ts'
 import { type ChangedShop, changeShopFields } from './change-shop-fields.step.ts'
 import type { FieldProblem, WrittenValues } from './shop-values.ts'
-import { findShopByHost, takeShop } from './shops.store.ts'
 import type { WrittenTexts } from './written-text.ts'
 
 type ChangeRefusal =

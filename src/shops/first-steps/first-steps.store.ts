@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { FirstSteps } from './first-steps.ts'
 
 type FirstStepsTables = {

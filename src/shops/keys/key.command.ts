@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
-import { commandLine } from '../activity/actor.ts'
-import type { Database } from '../database/database.ts'
-import { findRootKey } from '../database/root-key.store.ts'
-import { keyMarkOf, type SecretKeys, unsealed } from '../lib/secrets/root-key.ts'
-import type { CommandContext } from '../server/command-context.ts'
-import type { Deps } from '../server/deps.ts'
+import { commandLine } from '../../activity/actor.ts'
+import type { Database } from '../../database/database.ts'
+import { findRootKey } from '../../database/root-key.store.ts'
+import { keyMarkOf, type SecretKeys, unsealed } from '../../lib/secrets/root-key.ts'
+import type { CommandContext } from '../../server/command-context.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../shop.ts'
 import { type ChangeKeyRefusal, changeSecretKey } from './change-secret-key.action.ts'
 import { type Keepers, resetRootKey } from './reset-root-key.action.ts'
 import { shopsWithLostTokens } from './sealed-tokens.step.ts'
-import type { Shop } from './shop.ts'
 
 /** The database without its root key, and the secret keys that are here. */
 export interface KeyAccess extends Pick<Deps, 'clock' | 'chance'> {

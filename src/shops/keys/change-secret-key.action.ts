@@ -1,7 +1,7 @@
-import { saveRootKey, takeRootKey } from '../database/root-key.store.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { keyMarkOf, type Sealing, type UnsealRefusal, unsealed } from '../lib/secrets/root-key.ts'
-import type { Deps } from '../server/deps.ts'
+import { saveRootKey, takeRootKey } from '../../database/root-key.store.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { keyMarkOf, type Sealing, type UnsealRefusal, unsealed } from '../../lib/secrets/root-key.ts'
+import type { Deps } from '../../server/deps.ts'
 
 export type ChangeKeyRefusal = UnsealRefusal | { readonly reason: 'no-root-key' } | { readonly reason: 'same-key' }
 

@@ -1,11 +1,11 @@
-import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
-import { findRootKey, insertRootKey } from '../database/root-key.store.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { RootKey, type Sealing, type UnsealRefusal, unsealed } from '../lib/secrets/root-key.ts'
-import type { Deps } from '../server/deps.ts'
+import type { Sql } from '../../database/database.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { findRootKey, insertRootKey } from '../../database/root-key.store.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { RootKey, type Sealing, type UnsealRefusal, unsealed } from '../../lib/secrets/root-key.ts'
+import type { Deps } from '../../server/deps.ts'
+import { listShops, sealSecrets, takeShop } from '../shops.store.ts'
 import { tokensOf } from './sealed-tokens.step.ts'
-import { listShops, sealSecrets, takeShop } from './shops.store.ts'
 
 /** `other-tokens`: a database of before 0.3, whose tokens are sealed under none of the known keys. */
 export type RootKeyRefusal = UnsealRefusal | { readonly reason: 'other-tokens' }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Country } from '../lib/countries.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { Shop, ShopSecrets } from './shop.ts'
+import type { Country } from '../../lib/countries.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { Shop, ShopSecrets } from '../shop.ts'
 import type { StoredIn } from './shop-field.ts'
 import { type FieldName, fieldNames, fieldOf, shopFields, type ValuesKept, valuesKept } from './shop-fields.ts'
 

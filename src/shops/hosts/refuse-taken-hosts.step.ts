@@ -1,8 +1,8 @@
-import type { Sql } from '../database/database.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { Deps } from '../server/deps.ts'
-import type { FieldProblem } from './shop-values.ts'
-import { findShopByHost } from './shops.store.ts'
+import type { Sql } from '../../database/database.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { FieldProblem } from '../fields/shop-values.ts'
+import { findShopByHost } from '../shops.store.ts'
 
 /** Refuses hosts of another shop, and says whose they are. The desk's host answers before any shop would. */
 export async function refuseTakenHosts(

@@ -1,7 +1,7 @@
-import type { Deps } from '../server/deps.ts'
+import type { Deps } from '../../server/deps.ts'
+import { takeShop } from '../shops.store.ts'
 import { findFirstSteps, saveFirstSteps } from './first-steps.store.ts'
 import { type FirstSteps, type Step, withAnswered } from './first-steps.ts'
-import { takeShop } from './shops.store.ts'
 
 export interface StepsNote {
   /** A step that was answered. */

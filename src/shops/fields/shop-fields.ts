@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Country, countries, countryNames } from '../lib/countries.ts'
-import { currencyCodes } from '../lib/money.ts'
-import { directories } from '../routing/routes.ts'
-import { taxIds } from './country-numbers.ts'
+import { type Country, countries, countryNames } from '../../lib/countries.ts'
+import { currencyCodes } from '../../lib/money.ts'
+import { directories } from '../../routing/routes.ts'
+import { taxIds } from '../country-numbers.ts'
 import {
   cashPlaces,
   color,

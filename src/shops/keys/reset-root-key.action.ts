@@ -1,13 +1,13 @@
-import type { Actor } from '../activity/actor.ts'
-import { logActivity } from '../activity/log-activity.step.ts'
-import type { Sql } from '../database/database.ts'
-import { insertRootKey, saveRootKey, takeRootKey } from '../database/root-key.store.ts'
-import { type KeyChange, type Purpose, RootKey, type Sealing, unsealed } from '../lib/secrets/root-key.ts'
-import type { Deps } from '../server/deps.ts'
+import type { Actor } from '../../activity/actor.ts'
+import { logActivity } from '../../activity/log-activity.step.ts'
+import type { Sql } from '../../database/database.ts'
+import { insertRootKey, saveRootKey, takeRootKey } from '../../database/root-key.store.ts'
+import { type KeyChange, type Purpose, RootKey, type Sealing, unsealed } from '../../lib/secrets/root-key.ts'
+import type { Deps } from '../../server/deps.ts'
+import { noSecrets } from '../fields/shop-fields.ts'
+import type { Shop } from '../shop.ts'
+import { listShops, sealSecrets, takeShop } from '../shops.store.ts'
 import { tokenKeysOf, tokensOf } from './sealed-tokens.step.ts'
-import type { Shop } from './shop.ts'
-import { noSecrets } from './shop-fields.ts'
-import { listShops, sealSecrets, takeShop } from './shops.store.ts'
 
 /** Seals anew what a room keeps sealed for a purpose, and empties what cannot be read. Returns what the operator has to do then, one line each. */
 export type Keeper = (tx: Sql, deps: Pick<Deps, 'clock' | 'chance'>, change: KeyChange) => Promise<readonly string[]>

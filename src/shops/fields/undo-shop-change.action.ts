@@ -1,11 +1,11 @@
-import { findActivity } from '../activity/activity.store.ts'
-import type { Actor } from '../activity/actor.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { Deps } from '../server/deps.ts'
+import { findActivity } from '../../activity/activity.store.ts'
+import type { Actor } from '../../activity/actor.ts'
+import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { Deps } from '../../server/deps.ts'
+import { takeShop } from '../shops.store.ts'
 import { changeShopFields, type LoggedChange } from './change-shop-fields.step.ts'
 import { type FieldName, fieldNames } from './shop-fields.ts'
-import { takeShop } from './shops.store.ts'
 import { writtenText } from './written-text.ts'
 
 export type UndoShopRefusal =

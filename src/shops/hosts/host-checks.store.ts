@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.ts'
+import type { Sql } from '../../database/database.ts'
 import type { HostCheck, HostFound } from './host-check.ts'
 
 type HostCheckTables = {

@@ -1,9 +1,9 @@
-import type { Sql } from '../database/database.ts'
-import { findRootKey } from '../database/root-key.store.ts'
-import { type SealedRootKey, unsealed } from '../lib/secrets/root-key.ts'
-import { CannotUnseal } from '../lib/secrets/secret-box.ts'
-import type { Shop, ShopSecrets } from './shop.ts'
-import { listShops, readSecrets } from './shops.store.ts'
+import type { Sql } from '../../database/database.ts'
+import { findRootKey } from '../../database/root-key.store.ts'
+import { type SealedRootKey, unsealed } from '../../lib/secrets/root-key.ts'
+import { CannotUnseal } from '../../lib/secrets/secret-box.ts'
+import type { Shop, ShopSecrets } from '../shop.ts'
+import { listShops, readSecrets } from '../shops.store.ts'
 
 /** A shop's tokens, read with the first of the keys that opens them; `null` when none does. */
 export async function tokensOf(sql: Sql, shopId: string, keys: readonly Uint8Array[]): Promise<ShopSecrets | null> {

@@ -1,5 +1,5 @@
-import { foregroundOn } from '../lib/contrast.ts'
-import type { ShopConfig } from './shop.ts'
+import { foregroundOn } from '../../lib/contrast.ts'
+import type { ShopConfig } from '../shop.ts'
 
 /** An icon with the shop's initial on its colour, as a `data:` address. */
 export function shopIcon({ logo_title, color_primary_1 }: ShopConfig): string {

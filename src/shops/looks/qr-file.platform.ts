@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { writeWhole } from '../lib/files/write-whole.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { inPictureTurn } from '../lib/picture-turn.ts'
+import { writeWhole } from '../../lib/files/write-whole.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { inPictureTurn } from '../../lib/picture-turn.ts'
 
 /** A phone's screenshot keeps its size. */
 const BOX = { width: 1_280, height: 2_400, fit: 'inside', withoutEnlargement: true } as const

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { storeLogo } from '../looks/logo-file.platform.ts'
 import { type Assignment, readAssignment } from './assignment.ts'
-import { storeLogo } from './logo-file.platform.ts'
 import { fieldOf } from './shop-fields.ts'
 import type { WrittenValues } from './shop-values.ts'
 

@@ -1,5 +1,5 @@
-import { foregroundOn, inkOnWhite } from '../lib/contrast.ts'
-import type { ShopConfig } from './shop.ts'
+import { foregroundOn, inkOnWhite } from '../../lib/contrast.ts'
+import type { ShopConfig } from '../shop.ts'
 
 /** The fields of a shop's colours, each with its custom property. */
 export const colorProperties = {

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { type FieldName, fieldNames, fieldOf } from './shop-fields.ts'
 
 /** One field and the text that a person wrote for it; `null` clears it. */
