@@ -14,7 +14,7 @@ const vite = await createVite({
 })
 const { runner } = /** @type {import('vite').RunnableDevEnvironment} */ (vite.environments.ssr)
 
-const { processEnvironment } = await runner.import('/src/server/process-environment.ts')
+const { processEnvironment } = await runner.import('/src/server/settings/process-environment.ts')
 const environment = processEnvironment({ LOG_LEVEL: 'warn' })
 const deps = await openDeps()
 const { announceShops, prepareShops } = await runner.import('/src/server/opening.ts')

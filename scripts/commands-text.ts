@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from 'commander'
 import { PROOFS } from '../bin/ground/proofs.mjs'
 import { programOf } from '../src/server/commands.ts'
-import { sealedThings } from '../src/server/sealed-things.ts'
+import { sealedThings } from '../src/server/settings/sealed-things.ts'
 
 /** The program is only described: nothing of it runs. */
 const unused = (): never => {

@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../bin/ground/paths.mjs'
-import { readEnvironment } from '../src/server/env.ts'
+import { readEnvironment } from '../src/server/settings/env.ts'
 import { finalStage, instructions } from './support/dockerfile.ts'
 
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')

@@ -24,9 +24,9 @@ import { addCustomerCommands } from '../tracking/personal-data/customer.command.
 import { addRetentionCommands } from '../tracking/personal-data/retention.command.ts'
 import { addVisitsCommands } from '../tracking/visits/visits.command.ts'
 import type { CommandContext } from './command-context.ts'
-import type { Environment } from './env.ts'
 import { addressHere, deskAddress } from './opening.ts'
-import { projectRoot } from './project-root.ts'
+import type { Environment } from './settings/env.ts'
+import { projectRoot } from './settings/project-root.ts'
 
 type Surroundings = Pick<Environment, 'databaseUrl' | 'port' | 'retention' | 'deskHost'>
 

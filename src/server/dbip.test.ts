@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { dbipCountries } from './dbip.platform.ts'
+import { dbipCountries } from './countries/dbip.platform.ts'
 
 const countryOf = dbipCountries(pino({ level: 'silent' }))
 

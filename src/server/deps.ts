@@ -7,7 +7,7 @@ import type { MailSettings } from '../mail/mail-server.ts'
 import type { Retention } from '../orders/personal-data/retention.ts'
 import type { HostLine } from '../staff/hosts/host-asker.ts'
 import type { Gate } from '../web/gate.ts'
-import type { CountryOf } from './visitor-country.ts'
+import type { CountryOf } from './countries/visitor-country.ts'
 
 /** Everything the product needs from outside. `main.ts` and the tests each make one. */
 export interface Deps {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Environment, readEnvironment } from './env.ts'
 import { failureText } from './failure-text.ts'
+import { type Environment, readEnvironment } from './settings/env.ts'
 
 function environment(variables: Record<string, string>): Environment {
   const outcome = readEnvironment(variables, '/shop')

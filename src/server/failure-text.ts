@@ -1,5 +1,5 @@
 import { redactText } from '../lib/log/log-privacy.ts'
-import type { Environment } from './env.ts'
+import type { Environment } from './settings/env.ts'
 
 /** Why a start or a command failed, in one line for a person; with the stack when `LOG_LEVEL` is `debug` or `trace`. */
 export function failureText(error: unknown, { host, port, logLevel }: Environment): string {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { geoipService } from './geoip-service.platform.ts'
+import { geoipService } from './countries/geoip-service.platform.ts'
 
 const servers: Server[] = []
 

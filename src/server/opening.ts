@@ -6,7 +6,7 @@ import { linkAddress } from '../staff/links/staff-link.ts'
 import { CURRENT_VERSION, endedOn } from '../tracking/delivery/graph-versions.ts'
 import { aliasOf } from '../web/localhost-alias.ts'
 import type { Deps } from './deps.ts'
-import type { Environment } from './env.ts'
+import type { Environment } from './settings/env.ts'
 
 /** Runs before the server announces its shops: warns about an unsafe key and an API that has ended, and fills an empty database with the demo. */
 export async function prepareShops(environment: Environment, deps: Deps): Promise<void> {
@@ -14,7 +14,7 @@ export async function prepareShops(environment: Environment, deps: Deps): Promis
   warnAboutVersion(deps)
   if (environment.demo === null || (await listShops(deps.db.read)).length > 0) return
   // Loaded only when needed: the demo and its pictures are a third of the program.
-  const { loadDemo } = await import('./demo.ts')
+  const { loadDemo } = await import('./demo/demo.ts')
   await loadDemo({
     ...deps,
     hasHistory: environment.demo === 'shops with history',

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { App } from '../app.ts'
-import { type ConnectionRules, guardConnections } from './connections.ts'
+import { type ConnectionRules, guardConnections } from './limits/connections.ts'
 
 interface Listening {
   readonly port: number

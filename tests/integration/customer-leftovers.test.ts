@@ -7,7 +7,7 @@ import { reportLeftovers } from '../../src/database/leftovers/report-leftovers.t
 import { sqliteFile } from '../../src/database/open-database.ts'
 import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { startDropping } from '../../src/server/start-dropping.ts'
+import { startDropping } from '../../src/server/jobs/start-dropping.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { filesHolding } from '../support/bytes-on-disk.ts'
 import { testFolder } from '../support/databases.ts'

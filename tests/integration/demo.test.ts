@@ -9,7 +9,7 @@ import { MEDIA_FORMATS, MEDIA_SIZES, mediaName } from '../../src/catalogue/media
 import { readMedia } from '../../src/catalogue/pictures/media-folder.platform.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import { type DemoDeps, loadDemo, openDemoShops } from '../../src/server/demo.ts'
+import { type DemoDeps, loadDemo, openDemoShops } from '../../src/server/demo/demo.ts'
 import { isDemoShop } from '../../src/shops/demo-shop.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'

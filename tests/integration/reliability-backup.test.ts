@@ -11,7 +11,7 @@ import { differencesFrom, verifyBackup } from '../../src/database/backup/verify-
 import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
-import { presentSecretKeys } from '../../src/server/secret-key.ts'
+import { presentSecretKeys } from '../../src/server/settings/secret-key.ts'
 import { makeRootKey } from '../../src/shops/keys/make-root-key.action.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine, openTestPostgres, openTestSqlite, testFolder } from '../support/databases.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Retention } from '../../src/orders/personal-data/retention.ts'
-import { startForgetting } from '../../src/server/start-forgetting.ts'
+import { startForgetting } from '../../src/server/jobs/start-forgetting.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { readEnvironment } from '../../src/server/env.ts'
+import { readEnvironment } from '../../src/server/settings/env.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite } from '../support/databases.ts'

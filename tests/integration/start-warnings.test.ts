@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '../../src/server/env.ts'
 import { prepareShops } from '../../src/server/opening.ts'
+import { readEnvironment } from '../../src/server/settings/env.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openTestSqlite } from '../support/databases.ts'
 

@@ -30,7 +30,7 @@ export const plantedStyle: readonly PlantedStyle[] = [
     category: 'lint/style/noProcessEnv',
     file: 'src/cart/environment.ts',
     text: environment,
-    lawful: { 'src/server/process-environment.ts': environment },
+    lawful: { 'src/server/settings/process-environment.ts': environment },
   },
   { category: 'lint/suspicious/noExplicitAny', file: 'src/cart/any.ts', text: 'export const any = 1 as any\n' },
   {

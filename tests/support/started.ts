@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { root } from '../../bin/ground/paths.mjs'
 import type { Deps } from '../../src/server/deps.ts'
-import { type Environment, readEnvironment } from '../../src/server/env.ts'
 import { openDeps } from '../../src/server/open-deps.ts'
+import { type Environment, readEnvironment } from '../../src/server/settings/env.ts'
 import { testAssets } from './assets.ts'
 
 export type Variables = Readonly<Record<string, string>>

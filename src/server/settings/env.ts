@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { isMailAddress } from '../mail/mail-letter.ts'
-import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../mail/mail-server.ts'
-import { LEAST_SHEETS_DAYS } from '../orders/personal-data/retention.ts'
-import { readHost } from '../shops/hosts/host.ts'
-import { CURRENT_VERSION } from '../tracking/delivery/graph-versions.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { isMailAddress } from '../../mail/mail-letter.ts'
+import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../../mail/mail-server.ts'
+import { LEAST_SHEETS_DAYS } from '../../orders/personal-data/retention.ts'
+import { readHost } from '../../shops/hosts/host.ts'
+import { CURRENT_VERSION } from '../../tracking/delivery/graph-versions.ts'
 
 /** The settings in the environment, read once at the start. */
 export type Environment = Readonly<ReturnType<typeof environment>>

@@ -1,6 +1,6 @@
-import type { BackupMaker } from '../staff/backups/backup-maker.ts'
-import { doBackup } from '../staff/backups/do-backup.job.ts'
-import type { Deps } from './deps.ts'
+import type { BackupMaker } from '../../staff/backups/backup-maker.ts'
+import { doBackup } from '../../staff/backups/do-backup.job.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const FIRST_MS = 3_000

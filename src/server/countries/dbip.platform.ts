@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type CountryResponse, open, type Reader } from 'maxmind'
 import type { Logger } from 'pino'
-import { isPublicAddress } from '../lib/web/public-address.ts'
+import { isPublicAddress } from '../../lib/web/public-address.ts'
 import { type CountryOf, countryByCode } from './visitor-country.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,7 +1,7 @@
-import { DROPPING_MINUTES, SMALL_FILE } from '../database/leftovers/leftovers.ts'
-import { countryNames } from '../lib/countries.ts'
-import { localTime } from '../lib/time/local-time.ts'
-import type { Deps } from './deps.ts'
+import { DROPPING_MINUTES, SMALL_FILE } from '../../database/leftovers/leftovers.ts'
+import { countryNames } from '../../lib/countries.ts'
+import { localTime } from '../../lib/time/local-time.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const PERIOD_MS = DROPPING_MINUTES * 60_000

@@ -1,5 +1,5 @@
-import type { DemoPeople } from '../../demo/people.ts'
-import type { OrderActName } from '../orders/acts/order-acts.ts'
+import type { DemoPeople } from '../../../demo/people.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
 
 /** Hours after the one before. */
 type Step = readonly [hours: number, act: OrderActName, fields: Readonly<Record<string, unknown>>]

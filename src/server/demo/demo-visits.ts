@@ -1,11 +1,11 @@
-import type { Product } from '../catalogue/product.ts'
-import { linksFrom } from '../routing/links.ts'
-import type { Shop } from '../shops/shop.ts'
-import { type PageView, visitedBy } from '../tickets/origins/arrivals.ts'
-import { type TicketTouches, type Touches, withTouch } from '../tickets/origins/touch.ts'
-import { type AdNetwork, adLink } from '../tracking/visits/ad-link.ts'
-import { countVisits } from '../tracking/visits/count-visits.action.ts'
-import type { Deps } from './deps.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { linksFrom } from '../../routing/links.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { type PageView, visitedBy } from '../../tickets/origins/arrivals.ts'
+import { type TicketTouches, type Touches, withTouch } from '../../tickets/origins/touch.ts'
+import { type AdNetwork, adLink } from '../../tracking/visits/ad-link.ts'
+import { countVisits } from '../../tracking/visits/count-visits.action.ts'
+import type { Deps } from '../deps.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoPictures } from '../../demo/catalogue/catalogue.ts'
-import { demoPosters, demoTallPictures, demoVideos } from '../../demo/catalogue/sections.ts'
-import type { Studio } from '../../demo/scene.ts'
-import type { StoredMedia } from '../catalogue/import/media/media-files.ts'
-import { type MediaStore, openMediaStores } from '../catalogue/import/media/media-store.platform.ts'
-import { limited } from '../lib/limited.ts'
-import { projectRoot } from './project-root.ts'
+import { demoPictures } from '../../../demo/catalogue/catalogue.ts'
+import { demoPosters, demoTallPictures, demoVideos } from '../../../demo/catalogue/sections.ts'
+import type { Studio } from '../../../demo/scene.ts'
+import type { StoredMedia } from '../../catalogue/import/media/media-files.ts'
+import { type MediaStore, openMediaStores } from '../../catalogue/import/media/media-store.platform.ts'
+import { limited } from '../../lib/limited.ts'
+import { projectRoot } from '../settings/project-root.ts'
 
 const FILES_AT_A_TIME = 4
 const FILES_A_LINE = 60

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SecretKeys } from '../lib/secrets/root-key.ts'
+import type { SecretKeys } from '../../lib/secrets/root-key.ts'
 import { type Environment, parseSecretKey } from './env.ts'
 
 /** The keys of `SECRET_KEY` or, where that is not set, of `{dataDir}/secret.key`. Throws when the file holds something else. */

@@ -1,5 +1,5 @@
-import { learnCrowds } from '../orders/risk/learn-crowds.job.ts'
-import type { Deps } from './deps.ts'
+import { learnCrowds } from '../../orders/risk/learn-crowds.job.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import type { App } from '../app.ts'
+import type { App } from '../../app.ts'
+import { serve } from '../serve.ts'
 import type { ClosedConnections, ConnectionRules } from './connections.ts'
-import { serve } from './serve.ts'
 
 const GREEDY = '127.0.0.2'
 const OTHER = '127.0.0.3'

@@ -1,5 +1,5 @@
-import { runReports, sweepReports } from '../dispatch/reports/run-reports.job.ts'
-import type { Deps } from './deps.ts'
+import { runReports, sweepReports } from '../../dispatch/reports/run-reports.job.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const FIRST_MS = 4_000

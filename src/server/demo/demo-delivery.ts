@@ -1,12 +1,12 @@
-import { type DemoDelivery, exampleQr } from '../../demo/delivery.ts'
-import { system } from '../activity/actor.ts'
-import { rulesMark } from '../delivery/rule-changes.ts'
-import { saveDeliveryRules } from '../delivery/save-delivery-rules.action.ts'
-import { saveCourier } from '../dispatch/save-courier.action.ts'
-import { storeQr } from '../shops/looks/qr-file.platform.ts'
-import type { PaymentAccount } from '../shops/payment-account.ts'
-import type { Shop } from '../shops/shop.ts'
-import type { Deps } from './deps.ts'
+import { type DemoDelivery, exampleQr } from '../../../demo/delivery.ts'
+import { system } from '../../activity/actor.ts'
+import { rulesMark } from '../../delivery/rule-changes.ts'
+import { saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
+import { saveCourier } from '../../dispatch/save-courier.action.ts'
+import { storeQr } from '../../shops/looks/qr-file.platform.ts'
+import type { PaymentAccount } from '../../shops/payment-account.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { Deps } from '../deps.ts'
 
 /** The accounts of a demo shop. The first one has a picture in the place of its QR code. */
 export async function accountsOf(dataDir: string, { accounts }: DemoDelivery): Promise<readonly PaymentAccount[]> {

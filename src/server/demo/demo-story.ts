@@ -1,7 +1,7 @@
-import type { DemoPeople } from '../../demo/people.ts'
-import { decimalString } from '../lib/money.ts'
-import type { OrderActName } from '../orders/acts/order-acts.ts'
-import { CLOSING_REASONS } from '../orders/order-work.ts'
+import type { DemoPeople } from '../../../demo/people.ts'
+import { decimalString } from '../../lib/money.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
+import { CLOSING_REASONS } from '../../orders/order-work.ts'
 import { sendingOf } from './demo-sending.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
-import { isDue } from '../lib/time/due.ts'
-import { isPublicAddress } from '../lib/web/public-address.ts'
+import { isDue } from '../../lib/time/due.ts'
+import { isPublicAddress } from '../../lib/web/public-address.ts'
 import { type CountryOf, countryInAnswer } from './visitor-country.ts'
 
 interface Surroundings {

@@ -1,10 +1,10 @@
-import { counted } from '../lib/text/counted.ts'
-import { resealVisits } from '../orders/look-up/reseal-visits.step.ts'
-import { resealParcelCodes } from '../orders/parcels/reseal-parcel-codes.step.ts'
-import type { Keeper, Keepers } from '../shops/keys/reset-root-key.action.ts'
-import { listShops } from '../shops/shops.store.ts'
-import { deletePushDevices } from '../staff/news/push-devices.store.ts'
-import { resealCodes } from '../staff/passwords/reseal-codes.step.ts'
+import { counted } from '../../lib/text/counted.ts'
+import { resealVisits } from '../../orders/look-up/reseal-visits.step.ts'
+import { resealParcelCodes } from '../../orders/parcels/reseal-parcel-codes.step.ts'
+import type { Keeper, Keepers } from '../../shops/keys/reset-root-key.action.ts'
+import { listShops } from '../../shops/shops.store.ts'
+import { deletePushDevices } from '../../staff/news/push-devices.store.ts'
+import { resealCodes } from '../../staff/passwords/reseal-codes.step.ts'
 
 const parcelCodes: Keeper = async (tx, _deps, change) => {
   const advice: string[] = []

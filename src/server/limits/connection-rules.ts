@@ -1,6 +1,6 @@
-import { isTrusted, readTrust } from '../web/trusted-proxies.ts'
+import { isTrusted, readTrust } from '../../web/trusted-proxies.ts'
+import type { Deps } from '../deps.ts'
 import type { ConnectionRules } from './connections.ts'
-import type { Deps } from './deps.ts'
 
 const LINE_EVERY_MS = 10_000
 

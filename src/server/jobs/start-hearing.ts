@@ -1,5 +1,5 @@
-import { hearTime } from '../orders/news/tell-what-is-due.job.ts'
-import type { Deps } from './deps.ts'
+import { hearTime } from '../../orders/news/tell-what-is-due.job.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const MINUTE_MS = 60_000

@@ -4,10 +4,10 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
-import { readProgress, type TellProgress } from '../database/backup/backup-progress.ts'
-import { backupFailure } from '../staff/backups/backup-failure.ts'
-import type { BackupMaker, BackupResult } from '../staff/backups/backup-maker.ts'
-import { projectRoot } from './project-root.ts'
+import { readProgress, type TellProgress } from '../../database/backup/backup-progress.ts'
+import { backupFailure } from '../../staff/backups/backup-failure.ts'
+import type { BackupMaker, BackupResult } from '../../staff/backups/backup-maker.ts'
+import { projectRoot } from '../settings/project-root.ts'
 
 /**
  * Backups by the commands, each in a process of its own with this one's environment, behind everything else that the machine has to do: SQLite would copy on the

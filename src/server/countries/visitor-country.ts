@@ -1,5 +1,5 @@
-import { countries } from '../lib/countries.ts'
-import { fold } from '../lib/text/fold.ts'
+import { countries } from '../../lib/countries.ts'
+import { fold } from '../../lib/text/fold.ts'
 
 /** Tells the country of an address by its English name (`Peru`); `null` when it is not known. Never rejects. */
 export type CountryOf = (ip: string) => Promise<string | null>

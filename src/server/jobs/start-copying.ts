@@ -1,6 +1,6 @@
-import { copyProducts } from '../catalogue/shop-copies/copy-products.job.ts'
-import { copiesUnderWay } from '../catalogue/shop-copies/shop-copies.store.ts'
-import type { Deps } from './deps.ts'
+import { copyProducts } from '../../catalogue/shop-copies/copy-products.job.ts'
+import { copiesUnderWay } from '../../catalogue/shop-copies/shop-copies.store.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const FIRST_MS = 3_000

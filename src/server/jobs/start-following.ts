@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { followOrders } from '../orders/queues/follow-orders.job.ts'
-import type { Deps } from './deps.ts'
+import { followOrders } from '../../orders/queues/follow-orders.job.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 /** The desk shows an order within a second. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { runImports, sweepImports } from '../catalogue/import/run-imports.job.ts'
-import type { Deps } from './deps.ts'
+import { runImports, sweepImports } from '../../catalogue/import/run-imports.job.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const FIRST_MS = 3_000

@@ -1,5 +1,5 @@
-import { fillWords } from '../catalogue/search/fill-words.job.ts'
-import type { Deps } from './deps.ts'
+import { fillWords } from '../../catalogue/search/fill-words.job.ts'
+import type { Deps } from '../deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 
 const FIRST_MS = 2_000
