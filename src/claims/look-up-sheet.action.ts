@@ -5,7 +5,7 @@ import type { Tries } from '../orders/look-up/look-up.ts'
 import { countTry, giveBackTry, hasTry, sweepTries } from '../orders/look-up/look-up-tries.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import type { BookName } from './book.ts'
+import type { BookName } from './books/book.ts'
 import { isDocument, type LookUpRefusal, type Sheet, sheetCode } from './sheet.ts'
 import { findNumberedSheet } from './sheets.store.ts'
 

@@ -5,10 +5,10 @@ import { addDays } from '../lib/time/business-days.ts'
 import { localDay } from '../lib/time/local-time.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import { handedOn, isHandedOver, toldText } from './letters/sheet-letters.ts'
 import { type Sheet, sheetCode } from './sheet.ts'
 import { insertSheetEvent, sheetEvents } from './sheet-events.store.ts'
 import { type Numbered, takeNumberedSheet } from './sheets.store.ts'
-import { handedOn, isHandedOver, toldText } from './told.ts'
 
 /** `not-asked`: it has no answer that is to be brought. `wrong-day`: before the answer, or not yet come. */
 export type HandedRefusal = 'not-found' | 'not-asked' | 'wrong-day' | 'already-noted'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryNames } from '../lib/countries.ts'
-import { bookOf } from './books.ts'
+import { bookOf } from './books/books.ts'
 import { readSheet, typedFields } from './read-sheet.ts'
 
 const UNUSABLE = [

@@ -1,8 +1,8 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { cleanText, countCharacters } from '../lib/text/clean-text.ts'
-import { type Book, kindOf } from './book.ts'
+import { type Book, kindOf } from './books/book.ts'
+import { emailOf } from './letters/sheet-email.ts'
 import { ANSWER_WAYS, GOODS, type TypedSheet } from './sheet.ts'
-import { emailOf } from './sheet-email.ts'
 
 /** The fields of the form, and how much each holds. */
 export const SHEET_FIELDS = {

@@ -1,8 +1,8 @@
 import type { Country } from '../lib/countries.ts'
 import { localTime } from '../lib/time/local-time.ts'
 import { taxIds } from '../shops/country-numbers.ts'
-import { type Book, kindOf } from './book.ts'
-import { bookOfSheet } from './books.ts'
+import { type Book, kindOf } from './books/book.ts'
+import { bookOfSheet } from './books/books.ts'
 import { type AnswerWay, type Sheet, sheetCode } from './sheet.ts'
 
 type Row = readonly [label: string, text: string]

@@ -1,4 +1,4 @@
-import { bookOf } from '../claims/books.ts'
+import { bookOf } from '../claims/books/books.ts'
 import { linksFrom } from '../routing/links.ts'
 import type { Match, RouteName } from '../routing/routes.ts'
 import { messagingLink } from '../shops/messaging-link.ts'

@@ -3,7 +3,7 @@
  * kills itself in the middle of the transaction of that number, if any, as a power cut would. Prints the codes of what was filed.
  */
 import { randomBytes } from 'node:crypto'
-import { bookOf } from '../../src/claims/books.ts'
+import { bookOf } from '../../src/claims/books/books.ts'
 import { fileSheet } from '../../src/claims/file-sheet.action.ts'
 import { readSheet, typedFields } from '../../src/claims/read-sheet.ts'
 import { sheetCode } from '../../src/claims/sheet.ts'

@@ -1,6 +1,6 @@
-import { bookNamed } from '../../src/claims/books.ts'
+import { bookNamed } from '../../src/claims/books/books.ts'
+import { sheetCopy } from '../../src/claims/letters/sheet-copy.step.ts'
 import type { Sheet } from '../../src/claims/sheet.ts'
-import { sheetCopy } from '../../src/claims/sheet-copy.step.ts'
 import type { Country } from '../../src/lib/countries.ts'
 import type { MailLetter } from '../../src/mail/mail-letter.ts'
 import { deliveredLetter } from '../../src/orders/letters/delivered-letter.ts'

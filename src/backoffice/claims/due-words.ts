@@ -1,4 +1,4 @@
-import type { Term } from '../../claims/book.ts'
+import type { Term } from '../../claims/books/book.ts'
 import type { Country } from '../../lib/countries.ts'
 import { addBusinessDays, businessDaysUntil, daysUntil } from '../../lib/time/business-days.ts'
 

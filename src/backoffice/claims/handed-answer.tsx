@@ -1,5 +1,5 @@
+import { handedOn, isHandedOver, type ToldEvent } from '../../claims/letters/sheet-letters.ts'
 import type { Sheet } from '../../claims/sheet.ts'
-import { handedOn, isHandedOver, type ToldEvent } from '../../claims/told.ts'
 import type { Country } from '../../lib/countries.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import controls from '../orders/controls.module.css'

@@ -1,4 +1,4 @@
-import { bookOf } from '../../claims/books.ts'
+import { bookOf } from '../../claims/books/books.ts'
 import { readSheetName, type Sheet } from '../../claims/sheet.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
 import { findOrder } from '../../orders/orders.store.ts'

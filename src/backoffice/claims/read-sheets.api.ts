@@ -1,4 +1,4 @@
-import { bookOf } from '../../claims/books.ts'
+import { bookOf } from '../../claims/books/books.ts'
 import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
 import { answeredSheets, findNumberedSheet, type SheetPart, waitingSheets } from '../../claims/sheets.store.ts'
 import type { SellerRequest } from '../desk-request.ts'

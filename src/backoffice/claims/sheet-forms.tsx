@@ -1,6 +1,6 @@
-import type { Book } from '../../claims/book.ts'
+import type { Book } from '../../claims/books/book.ts'
+import { emailOf } from '../../claims/letters/sheet-email.ts'
 import type { Sheet } from '../../claims/sheet.ts'
-import { emailOf } from '../../claims/sheet-email.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import styles from './sheets.module.css'

@@ -1,17 +1,17 @@
 import type { AnswerRefusal } from '../../claims/answer-sheet.action.ts'
-import { kindOf } from '../../claims/book.ts'
-import { bookOf, bookOfSheet } from '../../claims/books.ts'
+import { kindOf } from '../../claims/books/book.ts'
+import { bookOf, bookOfSheet } from '../../claims/books/books.ts'
+import { emailOf } from '../../claims/letters/sheet-email.ts'
+import { withTold } from '../../claims/letters/sheet-letters.ts'
 import type { HandedRefusal } from '../../claims/note-handed-answer.action.ts'
-import { offerWaits, whyNoOffer } from '../../claims/offer.ts'
-import type { OfferRefusal } from '../../claims/offer-settlement.action.ts'
+import { offerWaits, whyNoOffer } from '../../claims/offers/offer.ts'
+import type { OfferRefusal } from '../../claims/offers/offer-settlement.action.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
 import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
-import { emailOf } from '../../claims/sheet-email.ts'
 import { sheetEvents } from '../../claims/sheet-events.store.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
 import { dayText, momentText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
-import { withTold } from '../../claims/told.ts'
 import { countCharacters } from '../../lib/text/clean-text.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { may } from '../../staff/team/permission.ts'
@@ -46,7 +46,7 @@ export async function postAnswer(fields: URLSearchParams, asked: SellerRequest):
   if (wrong !== null) return shownSheet(asked, sheet, { typed: { ...typed, problem: wrong } })
   const request = { id: sheet.id, ...typed, actor }
   const saved = isOffer
-    ? await (await import('../../claims/offer-settlement.action.ts')).offerSettlement(deps, shop, request)
+    ? await (await import('../../claims/offers/offer-settlement.action.ts')).offerSettlement(deps, shop, request)
     : await (await import('../../claims/answer-sheet.action.ts')).answerSheet(deps, shop, request)
   if (saved.ok) return seeOther(sheetPath(shop, sheet))
   const now = await sheetOf(asked)

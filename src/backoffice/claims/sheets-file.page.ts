@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { bookOfSheet } from '../../claims/books.ts'
+import { bookOfSheet } from '../../claims/books/books.ts'
 import type { Sheet } from '../../claims/sheet.ts'
 import { dayText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
 import { BEFORE_ALL, sheetsAfter } from '../../claims/sheets.store.ts'

@@ -1,5 +1,5 @@
-import { kindOf } from '../../claims/book.ts'
-import { bookOfSheet } from '../../claims/books.ts'
+import { kindOf } from '../../claims/books/book.ts'
+import { bookOfSheet } from '../../claims/books/books.ts'
 import type { Offer, Sheet } from '../../claims/sheet.ts'
 import { dayText, sheetNumber } from '../../claims/sheet-words.ts'
 import { localDay } from '../../lib/time/local-time.ts'

@@ -1,5 +1,5 @@
+import { answerCopyId, copyId, offerCopyId } from '../../claims/letters/sheet-copy.step.ts'
 import type { Sheet } from '../../claims/sheet.ts'
-import { answerCopyId, copyId, offerCopyId } from '../../claims/sheet-copy.step.ts'
 import { refusedOf } from '../../mail/refused-mail.step.ts'
 import { ORDER_LETTERS, orderLetterId } from '../../orders/letters/order-letter-ids.ts'
 import type { Order } from '../../orders/order.ts'

@@ -1,4 +1,4 @@
-import type { SheetLetter } from '../../claims/told.ts'
+import type { SheetLetter } from '../../claims/letters/sheet-letters.ts'
 import type { MailRefusal } from '../../mail/mail-refusal.ts'
 import type { OrderLetter } from '../../orders/letters/order-letter-ids.ts'
 

@@ -1,5 +1,5 @@
-import { bookOfSheet } from '../../claims/books.ts'
-import { readCopyId } from '../../claims/sheet-copy.step.ts'
+import { bookOfSheet } from '../../claims/books/books.ts'
+import { readCopyId } from '../../claims/letters/sheet-copy.step.ts'
 import { sheetNumber } from '../../claims/sheet-words.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
 import { linksFrom } from '../../routing/links.ts'

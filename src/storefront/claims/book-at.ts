@@ -1,5 +1,5 @@
-import type { Book, BookName } from '../../claims/book.ts'
-import { bookNamed } from '../../claims/books.ts'
+import type { Book, BookName } from '../../claims/books/book.ts'
+import { bookNamed } from '../../claims/books/books.ts'
 import type { RouteName } from '../../routing/routes.ts'
 import type { PageRequest } from '../page.ts'
 

@@ -1,4 +1,4 @@
-import type { Book } from '../../claims/book.ts'
+import type { Book } from '../../claims/books/book.ts'
 import { type TypedFields, typedFields } from '../../claims/read-sheet.ts'
 import { sellerLine } from '../../shops/seller.ts'
 import containers from '../components/container.module.css'

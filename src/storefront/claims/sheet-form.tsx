@@ -1,5 +1,5 @@
 import field from '../../checkout/controls/field.module.css'
-import type { Book } from '../../claims/book.ts'
+import type { Book } from '../../claims/books/book.ts'
 import buttons from '../../lib/button.module.css'
 import select from '../../lib/select.module.css'
 import reading from '../pages/reading.module.css'

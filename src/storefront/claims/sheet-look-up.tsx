@@ -1,5 +1,5 @@
 import field from '../../checkout/controls/field.module.css'
-import type { BookName } from '../../claims/book.ts'
+import type { BookName } from '../../claims/books/book.ts'
 import type { LookUpRefusal } from '../../claims/sheet.ts'
 import buttons from '../../lib/button.module.css'
 import reading from '../pages/reading.module.css'

@@ -1,5 +1,5 @@
 import field from '../../checkout/controls/field.module.css'
-import type { Book } from '../../claims/book.ts'
+import type { Book } from '../../claims/books/book.ts'
 import { dayText } from '../../claims/sheet-words.ts'
 import select from '../../lib/select.module.css'
 import { type OpenedOrder, unitsField } from './opened-order.ts'

@@ -1,4 +1,4 @@
-import { bookOf } from '../../claims/books.ts'
+import { bookOf } from '../../claims/books/books.ts'
 import type { Links } from '../../routing/links.ts'
 import { sellerLine } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'

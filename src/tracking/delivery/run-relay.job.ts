@@ -1,4 +1,4 @@
-import { noteTold } from '../../claims/note-told.step.ts'
+import { noteTold } from '../../claims/letters/note-letter.step.ts'
 import type { Database } from '../../database/database.ts'
 import { limited } from '../../lib/limited.ts'
 import { isDue } from '../../lib/time/due.ts'

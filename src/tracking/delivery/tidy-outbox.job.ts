@@ -1,4 +1,4 @@
-import { noteTold } from '../../claims/note-told.step.ts'
+import { noteTold } from '../../claims/letters/note-letter.step.ts'
 import { MAIL_TOO_OLD } from '../../mail/mail-waits.ts'
 import { settledMail } from '../../mail/settled-mail.ts'
 import { MAIL_CHANNEL } from '../../outbox/channel.ts'

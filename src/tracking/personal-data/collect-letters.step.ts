@@ -1,4 +1,4 @@
-import { sheetLetterIds } from '../../claims/sheet-copy.step.ts'
+import { sheetLetterIds } from '../../claims/letters/sheet-copy.step.ts'
 import { sheetsOfPhone } from '../../claims/sheets-of-person.step.ts'
 import type { Sql } from '../../database/database.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import { isOwedLetter } from '../../claims/sheet-copy.step.ts'
+import { isOwedLetter } from '../../claims/letters/sheet-copy.step.ts'
 import { noteLeftovers } from '../../database/leftovers/note-leftovers.ts'
 import { emptyReportRows } from '../../orders/parcels/report-rows.store.ts'
 import { forgetLetters, forgetRows, lettersOfOrder } from '../../orders/personal-data/forget-person.step.ts'

@@ -1,8 +1,8 @@
-import { type Actor, actorText } from '../activity/actor.ts'
-import type { Sql } from '../database/database.ts'
+import { type Actor, actorText } from '../../activity/actor.ts'
+import type { Sql } from '../../database/database.ts'
+import { insertSheetEvent, sheetEvents } from '../sheet-events.store.ts'
 import { emptiedFacts, emptiedText, endOf } from './emptied-sheet.ts'
 import { emptySheetRow, takeFullSheets } from './ended-sheets.store.ts'
-import { insertSheetEvent, sheetEvents } from './sheet-events.store.ts'
 
 interface Emptying {
   readonly ids: readonly string[]

@@ -1,4 +1,4 @@
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../../lib/countries.ts'
 import type { Book } from './book.ts'
 import { claimBooks } from './claim-books.ts'
 import { dataBooks } from './data-books.ts'

@@ -1,7 +1,7 @@
-import type { Country } from '../lib/countries.ts'
-import { addBusinessDays, businessDaysUntil } from '../lib/time/business-days.ts'
-import type { Book } from './book.ts'
-import type { Sheet } from './sheet.ts'
+import type { Country } from '../../lib/countries.ts'
+import { addBusinessDays, businessDaysUntil } from '../../lib/time/business-days.ts'
+import type { Book } from '../books/book.ts'
+import type { Sheet } from '../sheet.ts'
 
 interface Suspension {
   /** The last day for the answer without it. */

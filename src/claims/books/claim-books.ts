@@ -1,4 +1,4 @@
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../../lib/countries.ts'
 import { type Book, documents, type Term } from './book.ts'
 
 const TERM: Term = { days: 15, counted: 'business' }

@@ -1,4 +1,4 @@
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../../lib/countries.ts'
 import { type Book, documents, type Kind, type Term } from './book.ts'
 
 const DATA = {

@@ -1,6 +1,6 @@
-import type { MailRefusal } from '../mail/mail-refusal.ts'
-import type { Sheet } from './sheet.ts'
-import type { SheetWords } from './sheet-words.ts'
+import type { MailRefusal } from '../../mail/mail-refusal.ts'
+import type { Sheet } from '../sheet.ts'
+import type { SheetWords } from '../sheet-words.ts'
 
 /** What letters tell of a sheet: its copy, an offer, the answer. */
 export const SHEET_LETTERS = ['sheet', 'offer', 'answer'] as const

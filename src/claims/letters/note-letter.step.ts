@@ -1,11 +1,11 @@
-import { actorText, system } from '../activity/actor.ts'
-import type { Sql } from '../database/database.ts'
-import type { SettledMail } from '../mail/settled-mail.ts'
-import { sheetCode } from './sheet.ts'
+import { actorText, system } from '../../activity/actor.ts'
+import type { Sql } from '../../database/database.ts'
+import type { SettledMail } from '../../mail/settled-mail.ts'
+import { sheetCode } from '../sheet.ts'
+import { insertSheetEvent, sheetEvents } from '../sheet-events.store.ts'
+import { takeNumberedSheet } from '../sheets.store.ts'
 import { readCopyId } from './sheet-copy.step.ts'
-import { insertSheetEvent, sheetEvents } from './sheet-events.store.ts'
-import { takeNumberedSheet } from './sheets.store.ts'
-import { toldText } from './told.ts'
+import { toldText } from './sheet-letters.ts'
 
 /**
  * Writes beside sheets what became of their letters, in the transaction that settles them: the outbox forgets them, and the law asks for the proof. A letter that

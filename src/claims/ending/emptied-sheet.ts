@@ -1,5 +1,5 @@
-import type { Person, Sheet, SheetFacts } from './sheet.ts'
-import { readTold, toldText } from './told.ts'
+import { readTold, toldText } from '../letters/sheet-letters.ts'
+import type { Person, Sheet, SheetFacts } from '../sheet.ts'
 
 const NOBODY: Omit<Person, 'documentKind'> = { name: '', document: '', address: '', phone: '', email: '', guardian: '' }
 

@@ -1,4 +1,4 @@
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../../lib/countries.ts'
 
 /** `libro` in Peru, `pqr` elsewhere: claims. `datos`: what people ask of their personal data. `cambios`: returns and exchanges. */
 export type BookName = 'libro' | 'pqr' | 'datos' | 'cambios'

@@ -1,5 +1,5 @@
-import type { Country } from '../lib/countries.ts'
-import { addBusinessDays, addDays } from '../lib/time/business-days.ts'
+import type { Country } from '../../lib/countries.ts'
+import { addBusinessDays, addDays } from '../../lib/time/business-days.ts'
 import type { Term } from './book.ts'
 
 /** The last day for the answer to what was filed on a day of the shop's clock. */

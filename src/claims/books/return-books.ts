@@ -1,4 +1,4 @@
-import type { Country } from '../lib/countries.ts'
+import type { Country } from '../../lib/countries.ts'
 import { type Book, documents, type Kind, type Term } from './book.ts'
 
 /** Money goes back within 15 calendar days of asking (Ley 1480 art. 47 as Ley 2439 of 2024 has it). No country gives the seller less, so all have it. */

@@ -1,7 +1,7 @@
-import type { Sql } from '../database/database.ts'
-import { mailId } from '../mail/mail-letter.ts'
-import { countPosted } from '../outbox/personal-letters.store.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sql } from '../../database/database.ts'
+import { mailId } from '../../mail/mail-letter.ts'
+import { countPosted } from '../../outbox/personal-letters.store.ts'
+import type { Sheet } from '../sheet.ts'
 import { COPIES } from './sheet-copy.step.ts'
 
 const HOUR_MS = 60 * 60 * 1000

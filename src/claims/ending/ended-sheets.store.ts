@@ -1,6 +1,6 @@
-import type { Sql } from '../database/database.ts'
-import type { Sheet } from './sheet.ts'
-import { type SheetRow, sheetOf } from './sheet-row.ts'
+import type { Sql } from '../../database/database.ts'
+import type { Sheet } from '../sheet.ts'
+import { type SheetRow, sheetOf } from '../sheet-row.ts'
 
 type EventRow = { shop_id: string; sheet_id: string; nth: number; text: string; made_at: number }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBusinessDays, addDays } from '../lib/time/business-days.ts'
-import { claimBooks } from './claim-books.ts'
+import { addBusinessDays, addDays } from '../../lib/time/business-days.ts'
+import { claimBooks } from '../books/claim-books.ts'
 import { dueWithOffer, offerUntil, offerWaits, whyNoOffer } from './offer.ts'
 
 const MOST = claimBooks.peru.offerDays

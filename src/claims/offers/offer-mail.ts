@@ -1,4 +1,4 @@
-import type { MailLetter } from '../mail/mail-letter.ts'
+import type { MailLetter } from '../../mail/mail-letter.ts'
 
 interface OfferWords {
   readonly to: string

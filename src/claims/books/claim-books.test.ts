@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { A_SHEET } from '../../tests/support/claims.ts'
-import { countryNames } from '../lib/countries.ts'
+import { A_SHEET } from '../../../tests/support/claims.ts'
+import { countryNames } from '../../lib/countries.ts'
+import { sheetWords } from '../sheet-words.ts'
 import { claimBooks } from './claim-books.ts'
-import { sheetWords } from './sheet-words.ts'
 
 const SHEET = { ...A_SHEET, id: 's1', number: 1, filedAt: Date.parse('2026-11-23T21:00:00-05:00'), dueOn: '2026-12-16' }
 

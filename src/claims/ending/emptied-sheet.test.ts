@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SheetFacts } from '../sheet.ts'
 import { emptiedFacts, emptiedText, endOf } from './emptied-sheet.ts'
-import type { SheetFacts } from './sheet.ts'
 
 const FACTS: SheetFacts = {
   person: {
