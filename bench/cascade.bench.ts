@@ -1,4 +1,4 @@
-import { cascadeSource } from '../src/places/places-files.ts'
+import { cascadeSource } from '../src/places/data/places-files.ts'
 import { buildPart, openPart } from '../tests/support/part-page.ts'
 import { launchChromium, openPhone, SLOWER } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Rule } from '../src/delivery/rule.ts'
-import { countryPlaces } from '../src/places/country-places.ts'
+import { countryPlaces } from '../src/places/data/country-places.ts'
 import { agencyRule, doorRule, writeRules } from '../tests/support/delivery-shop.ts'
 import { openOrderForm } from '../tests/support/order-form.ts'
 import { startServer } from '../tests/support/server.ts'

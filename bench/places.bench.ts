@@ -1,5 +1,5 @@
-import { indexPlaces, searchPlaces } from '../src/places/place-search.ts'
-import { placesFile, placesPath } from '../src/places/places-files.ts'
+import { placesFile, placesPath } from '../src/places/data/places-files.ts'
+import { indexPlaces, searchPlaces } from '../src/places/search/place-search.ts'
 import { buildPart, openPart } from '../tests/support/part-page.ts'
 import { launchChromium, openPhone, SLOWER } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'

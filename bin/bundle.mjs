@@ -51,7 +51,7 @@ async function keepTwoGenerations() {
 
 /** Compresses the lists of places into files beside the server, named by the hash of their content. */
 async function compressPlaces() {
-  const { largePlacesFiles } = await import('../src/places/places-files.ts')
+  const { largePlacesFiles } = await import('../src/places/data/places-files.ts')
   const folder = join(root, 'dist', 'server', 'places')
   await mkdir(folder)
   await Promise.all(

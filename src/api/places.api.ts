@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../lib/web/accept-encoding.ts'
 import { matchesTag } from '../lib/web/entity-tag.ts'
-import { readBuiltPlaces } from '../places/built-places.platform.ts'
-import { type PlacesFile, placesFile } from '../places/places-files.ts'
+import { readBuiltPlaces } from '../places/data/built-places.platform.ts'
+import { type PlacesFile, placesFile } from '../places/data/places-files.ts'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } satisfies Record<
   Exclude<Encoding, 'identity'>,

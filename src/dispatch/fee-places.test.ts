@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feeFor } from '../orders/parcels/courier.ts'
-import { countryPlaces } from '../places/country-places.ts'
+import { countryPlaces } from '../places/data/country-places.ts'
 import { readFeePlaces, writtenFeePlaces } from './fee-places.ts'
 
 test('places of a zone are names or codes, and a name of several places asks which', () => {

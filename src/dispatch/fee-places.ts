@@ -1,9 +1,9 @@
 import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { fold } from '../lib/text/fold.ts'
-import { countryPlaces } from '../places/country-places.ts'
-import type { IndexedPlace } from '../places/place-search.ts'
-import { typedPlace } from '../places/typed-place.ts'
+import { countryPlaces } from '../places/data/country-places.ts'
+import type { IndexedPlace } from '../places/search/place-search.ts'
+import { typedPlace } from '../places/search/typed-place.ts'
 
 /** What is wrong with a place of a zone. */
 export interface WrongPlace {

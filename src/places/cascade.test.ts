@@ -11,10 +11,10 @@ import {
   withName,
   writeName,
 } from './cascade.ts'
+import { cascadeSource } from './data/places-files.ts'
 import { childDivisions, divisionsOf, isCountryPlace, placeByCode } from './divisions.ts'
 import { cascades } from './levels.ts'
 import type { Place } from './place.ts'
-import { cascadeSource } from './places-files.ts'
 
 const countries = ['peru', 'colombia', 'ecuador'] as const
 const lima = { code: '15', name: 'Lima' }

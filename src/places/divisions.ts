@@ -1,9 +1,9 @@
 import type { Country } from '../lib/countries.ts'
 import { fold } from '../lib/text/fold.ts'
-import { colombia } from './colombia.data.ts'
+import { colombia } from './data/colombia.data.ts'
+import { ecuador } from './data/ecuador.data.ts'
+import { peru } from './data/peru.data.ts'
 import { type Division, readDivisions } from './division.ts'
-import { ecuador } from './ecuador.data.ts'
-import { peru } from './peru.data.ts'
 import type { Place } from './place.ts'
 
 // Not for the browser: this file has every name of three countries. Islands use `place.ts` and fetch what they show.

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { DivisionItem } from './cascade.ts'
-import { fetchJsonWithRetry } from './fetch-json.browser.ts'
+import { fetchJsonWithRetry } from './search/fetch-json.browser.ts'
 
 const cache = new Map<string, readonly DivisionItem[]>()
 const underWay = new Map<string, Promise<void>>()

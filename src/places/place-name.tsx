@@ -1,5 +1,5 @@
-import styles from './district-combobox.module.css'
-import { matchedParts } from './place-search.ts'
+import styles from './search/district-combobox.module.css'
+import { matchedParts } from './search/place-search.ts'
 
 interface PlaceNameProps {
   /** `Lima > Lima > Miraflores`. */

@@ -1,5 +1,5 @@
-import styles from './district-combobox.module.css'
 import { type Place, placeLabel } from './place.ts'
+import styles from './search/district-combobox.module.css'
 
 /** A longer label does not fit a field on a 360 px phone, and it is the district that is cut off. */
 const LONGEST_IN_FIELD = 28

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Country } from '../../src/lib/countries.ts'
+import { cascadeSource } from '../../src/places/data/places-files.ts'
 import { placeByCode } from '../../src/places/divisions.ts'
-import { cascadeSource } from '../../src/places/places-files.ts'
 import { buildPart, type Network, openPart, type Part } from '../support/part-page.ts'
 
 let part: Part

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { placesPath } from '../../src/places/places-files.ts'
+import { placesPath } from '../../src/places/data/places-files.ts'
 import type { Network } from '../support/part-page.ts'
 import { buildField, chosen, field, openField, options, phone } from '../support/place-field.ts'
 

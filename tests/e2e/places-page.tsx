@@ -1,8 +1,8 @@
 import { StrictMode, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { DistrictCombobox } from '../../src/places/district-combobox.browser.tsx'
 import type { Place } from '../../src/places/place.ts'
+import { DistrictCombobox } from '../../src/places/search/district-combobox.browser.tsx'
 
 // A page with only the combobox: bare (`/`), in a dialog that scrolls (`/?dialog`), or as HTML that hydrates on an event (`/?late`).
 // `places.spec.ts` builds and serves it.

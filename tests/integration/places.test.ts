@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { placesResponse } from '../../src/api/places.api.ts'
-import { childrenPath, placesPath } from '../../src/places/places-files.ts'
+import { childrenPath, placesPath } from '../../src/places/data/places-files.ts'
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   const response = await placesResponse(new Request(`https://tienda.test${path}`, { method, headers }))

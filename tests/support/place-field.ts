@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { placesPath } from '../../src/places/places-files.ts'
+import { placesPath } from '../../src/places/data/places-files.ts'
 import { buildPart, type Network, openPart, type Part } from './part-page.ts'
 
 /** A cheap phone in Lima. */

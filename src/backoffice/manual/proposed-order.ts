@@ -6,8 +6,8 @@ import type { ManualLine } from '../../orders/acts/act-plan.ts'
 import type { ChatProposal } from '../../orders/chat/proposal.ts'
 import type { ManualOrder } from '../../orders/placing/create-manual-order.action.ts'
 import { pinProblems, readMapPin } from '../../orders/placing/map-pin.ts'
-import type { IndexedPlace } from '../../places/place-search.ts'
-import { typedPlace } from '../../places/typed-place.ts'
+import type { IndexedPlace } from '../../places/search/place-search.ts'
+import { typedPlace } from '../../places/search/typed-place.ts'
 import { emptyTyped, LINES, lineField, type Problem, type TypedLine, type TypedOrder } from './typed-order.ts'
 
 /** What is known where a chat was read. */

@@ -1,7 +1,7 @@
 import { takeApart } from '../../orders/chat/chat-parts.ts'
 import { readChat } from '../../orders/chat/read-chat.ts'
 import { createManualOrder, type ManualRefusal } from '../../orders/placing/create-manual-order.action.ts'
-import { countryPlaces } from '../../places/country-places.ts'
+import { countryPlaces } from '../../places/data/country-places.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'

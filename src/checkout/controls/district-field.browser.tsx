@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DistrictComboboxProps } from '../../places/district-combobox.browser.tsx'
 import type { Place } from '../../places/place.ts'
+import type { DistrictComboboxProps } from '../../places/search/district-combobox.browser.tsx'
 import styles from './field.module.css'
 import { FieldError } from './field-controls.tsx'
 
@@ -84,7 +84,7 @@ function useCombobox(id: string): { readonly Combobox: Combobox | null; readonly
 export async function loadCombobox(onFailure = (): void => {}): Promise<Combobox> {
   while (!loadedCombobox) {
     try {
-      loadedCombobox = (await import('../../places/district-combobox.browser.tsx')).DistrictCombobox
+      loadedCombobox = (await import('../../places/search/district-combobox.browser.tsx')).DistrictCombobox
     } catch {
       onFailure()
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))

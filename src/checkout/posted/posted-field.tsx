@@ -1,7 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { smallestLevels } from '../../places/levels.ts'
-import type { TypedPlace } from '../../places/typed-place.ts'
+import type { TypedPlace } from '../../places/search/typed-place.ts'
 import type { DeliveryType } from '../../shops/shop.ts'
 import { DeliveryTypeChoice, FieldError, OffersCheck, TermsCheck, TextInput } from '../controls/field-controls.tsx'
 import { deliveryOptions, openDeliveryOptions } from '../country-rules.ts'

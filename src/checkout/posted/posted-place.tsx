@@ -1,6 +1,6 @@
 import buttons from '../../lib/button.module.css'
 import type { SmallestLevel } from '../../places/levels.ts'
-import { placeQuestion, type TypedPlace } from '../../places/typed-place.ts'
+import { placeQuestion, type TypedPlace } from '../../places/search/typed-place.ts'
 import styles from '../controls/field.module.css'
 import { FieldError } from '../controls/field-controls.tsx'
 import { ACTS, POSTED } from './posted-names.ts'

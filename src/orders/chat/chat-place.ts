@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
 import { fold } from '../../lib/text/fold.ts'
-import type { IndexedPlace } from '../../places/place-search.ts'
+import type { IndexedPlace } from '../../places/search/place-search.ts'
 import { divisionNicknames, placeNicknames } from './place-nicknames.data.ts'
 
 const MOST_WORDS = 7

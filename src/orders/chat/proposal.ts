@@ -1,6 +1,6 @@
 import type { NamedProduct } from '../../catalogue/product.ts'
 import type { Country } from '../../lib/countries.ts'
-import type { IndexedPlace } from '../../places/place-search.ts'
+import type { IndexedPlace } from '../../places/search/place-search.ts'
 
 /** What the reader of chats knows of a shop. */
 export interface ChatShop {

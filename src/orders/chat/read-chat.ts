@@ -1,4 +1,4 @@
-import type { IndexedPlace } from '../../places/place-search.ts'
+import type { IndexedPlace } from '../../places/search/place-search.ts'
 import type { ChatPart } from './chat-labels.ts'
 import { linesOf, productWords } from './chat-lines.ts'
 import { nameOf } from './chat-name.ts'

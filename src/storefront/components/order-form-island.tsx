@@ -4,7 +4,7 @@ import { FEATURED } from '../../catalogue/product.ts'
 import { ORDER_CODE } from '../../checkout/after-order/last-order.ts'
 import { depositMeans } from '../../checkout/delivery/deposit-means.ts'
 import { orderFormOf, orderForms } from '../../checkout/form/order-forms.ts'
-import { cascadeSource, placesPath } from '../../places/places-files.ts'
+import { cascadeSource, placesPath } from '../../places/data/places-files.ts'
 import { Island } from '../island.tsx'
 import type { PageRequest } from '../page.ts'
 

@@ -2,7 +2,7 @@ import { cartCookie, cartCookieIn, changeCartCookie } from '../../cart/cart-cook
 import { type Line, lineKey } from '../../cart/line.ts'
 import { withPlace } from '../../checkout/form/client.ts'
 import { findResumed } from '../../orders/leads/find-resumed.step.ts'
-import { countryPlaces } from '../../places/country-places.ts'
+import { countryPlaces } from '../../places/data/country-places.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PostedForm, VisitorRequest } from '../page.ts'
 import { draftCookie, draftOf } from '../steps/draft-cookie.ts'

@@ -11,8 +11,8 @@ import { POSTED } from '../../checkout/posted/posted-names.ts'
 import { WAYS, type Way } from '../../delivery/rule.ts'
 import { type Country, isCountry } from '../../lib/countries.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
-import type { IndexedPlace } from '../../places/place-search.ts'
-import { typedPlace } from '../../places/typed-place.ts'
+import type { IndexedPlace } from '../../places/search/place-search.ts'
+import { typedPlace } from '../../places/search/typed-place.ts'
 
 type Fields = Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'keys'>
 

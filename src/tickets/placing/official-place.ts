@@ -1,11 +1,11 @@
 import type { Client } from '../../checkout/form/client.ts'
 import type { FieldRefusal } from '../../checkout/form/machine.ts'
 import type { Country } from '../../lib/countries.ts'
-import { countryPlaces } from '../../places/country-places.ts'
+import { countryPlaces } from '../../places/data/country-places.ts'
 import { placeByCode } from '../../places/divisions.ts'
 import { cascades } from '../../places/levels.ts'
 import type { Place } from '../../places/place.ts'
-import { typedPlace } from '../../places/typed-place.ts'
+import { typedPlace } from '../../places/search/typed-place.ts'
 
 /**
  * The client with the official names of its place code, or of the one place that its text names exactly: a shopper whose list did not load can only

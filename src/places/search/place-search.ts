@@ -1,7 +1,7 @@
-import { fold } from '../lib/text/fold.ts'
-import { type Division, readDivisions, shownName } from './division.ts'
-import type { SmallestLevel } from './levels.ts'
-import type { Place } from './place.ts'
+import { fold } from '../../lib/text/fold.ts'
+import { type Division, readDivisions, shownName } from '../division.ts'
+import type { SmallestLevel } from '../levels.ts'
+import type { Place } from '../place.ts'
 
 /** The file that a combobox fetches: a whole country in compact form. */
 export interface CompactPlaces {

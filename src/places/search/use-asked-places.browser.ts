@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Left, useLeft } from '../lib/browser/use-left.browser.ts'
+import { type Left, useLeft } from '../../lib/browser/use-left.browser.ts'
 import type { IndexedPlace } from './place-search.ts'
 import { type TypedPlace, typedPlace } from './typed-place.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { SmallestLevel } from '../levels.ts'
 import { fetchJsonWithRetry } from './fetch-json.browser.ts'
-import type { SmallestLevel } from './levels.ts'
 import { type CompactPlaces, type IndexedPlace, indexPlaces } from './place-search.ts'
 
 interface LoadedPlaces {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Country, countryNames } from '../lib/countries.ts'
-import { fold } from '../lib/text/fold.ts'
-import { divisionTexts } from './divisions.ts'
-import { busiest, smallestLevels } from './levels.ts'
-import { placeLabel } from './place.ts'
+import { type Country, countryNames } from '../../lib/countries.ts'
+import { fold } from '../../lib/text/fold.ts'
+import { divisionTexts } from '../divisions.ts'
+import { busiest, smallestLevels } from '../levels.ts'
+import { placeLabel } from '../place.ts'
 import { type IndexedPlace, indexPlaces, matchedParts, placeCount, searchPlaces } from './place-search.ts'
 
 function indexOf(country: Country): readonly IndexedPlace[] {

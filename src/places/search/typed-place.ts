@@ -1,4 +1,4 @@
-import type { SmallestLevel } from './levels.ts'
+import type { SmallestLevel } from '../levels.ts'
 import { type IndexedPlace, searchable, searchPlaces } from './place-search.ts'
 
 /**

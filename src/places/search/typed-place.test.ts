@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countryNames } from '../lib/countries.ts'
-import { countryPlaces } from './country-places.ts'
-import { placeLabel } from './place.ts'
+import { countryNames } from '../../lib/countries.ts'
+import { countryPlaces } from '../data/country-places.ts'
+import { placeLabel } from '../place.ts'
 import { type IndexedPlace, searchable } from './place-search.ts'
 import { placeQuestion, type TypedPlace, typedPlace } from './typed-place.ts'
 

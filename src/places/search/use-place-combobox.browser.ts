@@ -5,8 +5,8 @@ import {
   useCombobox,
 } from 'downshift'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isFreeText, type Place, placeLabel } from '../place.ts'
 import type { PlacesState } from './load-places.browser.ts'
-import { isFreeText, type Place, placeLabel } from './place.ts'
 import { type FoundPlaces, type IndexedPlace, placeCount, searchPlaces } from './place-search.ts'
 import { type TypedPlace, typedPlace } from './typed-place.ts'
 import { useAskedPlaces } from './use-asked-places.browser.ts'

@@ -1,10 +1,10 @@
-import { type Country, countryNames, isCountry } from '../lib/countries.ts'
-import { sha256 } from '../lib/secrets/digest.ts'
-import type { CascadeSource } from './cascade.ts'
-import type { Division } from './division.ts'
-import { childDivisions, divisionsOf, divisionTexts } from './divisions.ts'
-import { busiest, smallestLevels } from './levels.ts'
-import type { CompactPlaces } from './place-search.ts'
+import { type Country, countryNames, isCountry } from '../../lib/countries.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
+import type { CascadeSource } from '../cascade.ts'
+import type { Division } from '../division.ts'
+import { childDivisions, divisionsOf, divisionTexts } from '../divisions.ts'
+import { busiest, smallestLevels } from '../levels.ts'
+import type { CompactPlaces } from '../search/place-search.ts'
 
 /** A JSON file of places. */
 export interface PlacesFile {

@@ -1,5 +1,5 @@
+import { PlaceName } from '../place-name.tsx'
 import styles from './district-combobox.module.css'
-import { PlaceName } from './place-name.tsx'
 import type { IndexedPlace } from './place-search.ts'
 
 interface PlaceOffersProps {

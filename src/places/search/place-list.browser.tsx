@@ -1,5 +1,5 @@
+import { PlaceName } from '../place-name.tsx'
 import styles from './district-combobox.module.css'
-import { PlaceName } from './place-name.tsx'
 import type { FoundPlaces } from './place-search.ts'
 import type { Combobox } from './use-place-combobox.browser.ts'
 

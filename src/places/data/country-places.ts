@@ -1,7 +1,7 @@
-import type { Country } from '../lib/countries.ts'
-import { divisionTexts } from './divisions.ts'
-import { busiest, smallestLevels } from './levels.ts'
-import { type IndexedPlace, indexPlaces } from './place-search.ts'
+import type { Country } from '../../lib/countries.ts'
+import { divisionTexts } from '../divisions.ts'
+import { busiest, smallestLevels } from '../levels.ts'
+import { type IndexedPlace, indexPlaces } from '../search/place-search.ts'
 
 // Not for the browser, which fetches the same places: see `divisions.ts`.
 
