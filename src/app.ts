@@ -16,12 +16,12 @@ import { storefront } from './storefront/storefront.ts'
 import { assetResponse } from './web/asset-response.ts'
 import type { Answer, Front, ReadyPage, ShopFront } from './web/front.ts'
 import { errorAnswer } from './web/json-answer.ts'
-import { hostOfAlias } from './web/localhost-alias.ts'
-import { neutralNotFound } from './web/plain-pages.ts'
-import { type ReadyPages, readyPages } from './web/ready-pages.ts'
+import { neutralNotFound } from './web/pages/plain-pages.ts'
+import { type ReadyPages, readyPages } from './web/pages/ready-pages.ts'
+import { hostOfAlias } from './web/requests/localhost-alias.ts'
+import { type Origin, originOf, type Peer } from './web/requests/shop-of-request.ts'
+import { readTrust, type Trust } from './web/requests/trusted-proxies.ts'
 import { guard } from './web/security-headers.ts'
-import { type Origin, originOf, type Peer } from './web/shop-of-request.ts'
-import { readTrust, type Trust } from './web/trusted-proxies.ts'
 
 /** The whole product as a function. `peer` is the other end of the connection; only a trusted proxy may speak for another. */
 export type App = (request: Request, peer?: Peer) => Promise<Response>

@@ -1,4 +1,4 @@
-import { OPENAPI_PAGE_CSS, openApiPage } from '../web/openapi-page.tsx'
+import { OPENAPI_PAGE_CSS, openApiPage } from '../web/openapi/openapi-page.tsx'
 import { openApi } from './openapi.ts'
 
 const AN_HOUR = 'public, max-age=3600'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openApiDocument } from '../web/openapi.ts'
+import { openApiDocument } from '../web/openapi/openapi.ts'
 import { calls } from './calls.ts'
 import { offerSchema, rulesSchema } from './v1/charge.schema.ts'
 

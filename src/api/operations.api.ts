@@ -7,8 +7,8 @@ import type { Deps } from '../server/deps.ts'
 import { readHost } from '../shops/hosts/host.ts'
 import type { Shop } from '../shops/shop.ts'
 import { PROOF_PATH, proofOf } from '../staff/hosts/host-proof.ts'
-import type { Origin } from '../web/shop-of-request.ts'
-import { wasForwarded } from '../web/trusted-proxies.ts'
+import type { Origin } from '../web/requests/shop-of-request.ts'
+import { wasForwarded } from '../web/requests/trusted-proxies.ts'
 
 const FRESH = { 'cache-control': 'no-store' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readParams } from '../web/read-params.ts'
+import { readParams } from '../web/requests/read-params.ts'
 import { calls } from './calls.ts'
 
 const WRONG: readonly unknown[] = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Required } from '../staff/team/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
 import type { FieldError } from '../web/json-answer.ts'
-import type { Upload } from '../web/read-upload.ts'
+import type { Upload } from '../web/requests/read-upload.ts'
 import type { PersonRequest, SellerRequest } from './desk-request.ts'
 
 /** What a call answers: JSON for a script, a redirect or a page for a posted form. */

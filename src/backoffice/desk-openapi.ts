@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openApiDocument } from '../web/openapi.ts'
+import { openApiDocument } from '../web/openapi/openapi.ts'
 import type { DeskCall } from './desk-call.ts'
 import { deskCalls } from './desk-calls.ts'
 

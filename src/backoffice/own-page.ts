@@ -1,5 +1,5 @@
 import { normaliseHost } from '../shops/hosts/host.ts'
-import type { Origin } from '../web/shop-of-request.ts'
+import type { Origin } from '../web/requests/shop-of-request.ts'
 
 /**
  * Whether a page of the desk sent this post. The desk's host and the shop's may be one *site*, so cookies prove nothing: `Origin` must name the desk, and browsers that

@@ -1,7 +1,7 @@
 import { sha256 } from '../lib/secrets/digest.ts'
 import { renderDocument } from '../web/document.tsx'
 import { errorAnswer } from '../web/json-answer.ts'
-import { privateResponse } from '../web/page-response.ts'
+import { privateResponse } from '../web/pages/page-response.ts'
 import { seeOther } from '../web/see-other.ts'
 import { asksForJson } from './asks-for-json.ts'
 import { deskDocument } from './desk-document.tsx'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { speculationRules } from '../web/speculation-rules.ts'
+import { speculationRules } from '../web/pages/speculation-rules.ts'
 import type { AssetFile, Assets } from './deps.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { isUnavailable } from '../database/faults/unavailable.ts'
 import { isDue } from '../lib/time/due.ts'
 import { Shed, TooSlow } from '../web/gate.ts'
 import { errorAnswer } from '../web/json-answer.ts'
-import { waitPage } from '../web/plain-pages.ts'
+import { waitPage } from '../web/pages/plain-pages.ts'
 import type { Deps } from './deps.ts'
 
 interface Asked {

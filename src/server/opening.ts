@@ -4,7 +4,7 @@ import { hasFirstOwner } from '../staff/links/first-owner.step.ts'
 import { makeOwnerLink } from '../staff/links/make-owner-link.action.ts'
 import { linkAddress } from '../staff/links/staff-link.ts'
 import { CURRENT_VERSION, endedOn } from '../tracking/delivery/graph-versions.ts'
-import { aliasOf } from '../web/localhost-alias.ts'
+import { aliasOf } from '../web/requests/localhost-alias.ts'
 import type { Deps } from './deps.ts'
 import type { Environment } from './settings/env.ts'
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../shops/shop.ts'
-import type { Origin } from '../web/shop-of-request.ts'
+import type { Origin } from '../web/requests/shop-of-request.ts'
 
 export type Mode = 'wsp' | 'funnel'
 

@@ -3,7 +3,7 @@ import { linksFrom } from '../routing/links.ts'
 import type { Match, RouteName } from '../routing/routes.ts'
 import { messagingLink } from '../shops/messaging-link.ts'
 import type { Shop } from '../shops/shop.ts'
-import { closedShopPage } from '../web/plain-pages.ts'
+import { closedShopPage } from '../web/pages/plain-pages.ts'
 
 /** What a closed shop still owes: orders under way are found, and what was agreed is read. */
 const STAYS: readonly RouteName[] = [

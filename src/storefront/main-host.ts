@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie'
 import { cartCookieIn, readCartCookie } from '../cart/cart-cookie.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type Answer, unkept } from '../web/front.ts'
-import type { Origin } from '../web/shop-of-request.ts'
+import type { Origin } from '../web/requests/shop-of-request.ts'
 
 /** A ticket's key, and what was typed in the forms that need no script. */
 const UNDER_WAY = /^(__Host-)?(ticket_|pedido$)/

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { WorkKind } from './gate.ts'
-import { readParams } from './read-params.ts'
+import { readParams } from './requests/read-params.ts'
 
 /** What every call gets besides its parameters. A front adds what its own calls need. */
 export interface CallContext {

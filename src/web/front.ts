@@ -1,5 +1,5 @@
 import type { Shop } from '../shops/shop.ts'
-import type { Origin } from './shop-of-request.ts'
+import type { Origin } from './requests/shop-of-request.ts'
 
 /** A page that is the same for everybody and the newest: it may be answered from memory until something changes. */
 export interface ReadyPage {

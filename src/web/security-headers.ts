@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Origin } from './shop-of-request.ts'
+import type { Origin } from './requests/shop-of-request.ts'
 
 /** Hosts beside our own that a page may load from and call, as `https://…`. */
 export interface Allowed {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE_EVENTS, recordEvents } from '../../tracking/events/record-events.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
-import { pageAddress, visitOf } from '../../web/visit-of-request.ts'
+import { pageAddress, visitOf } from '../../web/requests/visit-of-request.ts'
 import { text } from './text.schema.ts'
 
 const MOST_EVENTS = 50

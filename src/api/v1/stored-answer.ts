@@ -5,7 +5,7 @@ import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import type { CallContext } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
-import { keepKey } from '../../web/ticket-cookie.ts'
+import { keepKey } from '../../web/requests/ticket-cookie.ts'
 import { refusal } from '../refusal.ts'
 import { chargeAnswer } from './charge.schema.ts'
 

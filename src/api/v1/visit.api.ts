@@ -3,8 +3,8 @@ import { visitedBy } from '../../tickets/origins/arrivals.ts'
 import { visitCounterOf } from '../../tracking/visits/group-visits.job.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
-import { keepTouches, keptTouches, landingAt } from '../../web/touches-of-request.ts'
-import { refusesMeasuring } from '../../web/visit-of-request.ts'
+import { keepTouches, keptTouches, landingAt } from '../../web/requests/touches-of-request.ts'
+import { refusesMeasuring } from '../../web/requests/visit-of-request.ts'
 import { text } from './text.schema.ts'
 
 const address = text(4096)

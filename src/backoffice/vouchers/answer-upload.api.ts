@@ -1,5 +1,5 @@
 import { answer, errorAnswer } from '../../web/json-answer.ts'
-import { isUploadForm, readUpload, type Upload } from '../../web/read-upload.ts'
+import { isUploadForm, readUpload, type Upload } from '../../web/requests/read-upload.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type NoTurn, TURNS, UploadTurns } from '../../web/upload-turns.ts'
 import type { CallAnswer, DeskCall } from '../desk-call.ts'

@@ -1,4 +1,4 @@
-import { isTrusted, readTrust } from '../../web/trusted-proxies.ts'
+import { isTrusted, readTrust } from '../../web/requests/trusted-proxies.ts'
 import type { Deps } from '../deps.ts'
 import type { ConnectionRules } from './connections.ts'
 

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { networkOf } from '../../lib/web/network.ts'
-import { plainAddress } from '../../web/trusted-proxies.ts'
+import { plainAddress } from '../../web/requests/trusted-proxies.ts'
 
 export interface ConnectionRules {
   /** How many may be open. */

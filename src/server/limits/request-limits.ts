@@ -14,8 +14,8 @@ import type { Shop } from '../../shops/shop.ts'
 import { draftOf } from '../../storefront/steps/draft-cookie.ts'
 import { ticketUnderWay } from '../../storefront/steps/ticket-under-way.ts'
 import { errorAnswer } from '../../web/json-answer.ts'
-import { tooManyPage, tooManySearchesPage } from '../../web/plain-pages.ts'
-import type { Origin } from '../../web/shop-of-request.ts'
+import { tooManyPage, tooManySearchesPage } from '../../web/pages/plain-pages.ts'
+import type { Origin } from '../../web/requests/shop-of-request.ts'
 import type { Deps } from '../deps.ts'
 
 type LimitDeps = Pick<Deps, 'clock' | 'settings'>

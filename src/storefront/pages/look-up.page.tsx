@@ -1,7 +1,7 @@
 import field from '../../checkout/controls/field.module.css'
 import buttons from '../../lib/button.module.css'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
-import { typedCode } from '../../web/look-cookie.ts'
+import { typedCode } from '../../web/requests/look-cookie.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { CodeField, DigitsField } from '../components/order-key-fields.tsx'

@@ -5,8 +5,8 @@ import { PAGE_NOT_FOUND, RouteError } from '../../routing/route-error.ts'
 import { readCode } from '../../tickets/code.ts'
 import { opens } from '../../tickets/ticket-key.ts'
 import { findKeyHash } from '../../tickets/tickets.store.ts'
-import { keptLook } from '../../web/look-cookie.ts'
-import { keptKey } from '../../web/ticket-cookie.ts'
+import { keptLook } from '../../web/requests/look-cookie.ts'
+import { keptKey } from '../../web/requests/ticket-cookie.ts'
 import type { PageRequest } from '../page.ts'
 
 /** Lets a request pass, or throws a `RouteError`, which is shown instead of the page. */

@@ -1,6 +1,6 @@
 import { bestSellers } from '../../catalogue/lists/showcase.store.ts'
+import { keepTest, nonceOf } from '../../web/requests/test-of-request.ts'
 import { seeOther } from '../../web/see-other.ts'
-import { keepTest, nonceOf } from '../../web/test-of-request.ts'
 import type { PostedForm } from '../page.ts'
 
 /** Marks this browser for one test order, and leads to what the shop sells. */

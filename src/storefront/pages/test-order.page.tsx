@@ -1,5 +1,5 @@
 import buttons from '../../lib/button.module.css'
-import { nonceOf } from '../../web/test-of-request.ts'
+import { nonceOf } from '../../web/requests/test-of-request.ts'
 import containers from '../components/container.module.css'
 import { page, type VisitorRequest } from '../page.ts'
 import reading from './reading.module.css'

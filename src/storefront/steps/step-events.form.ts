@@ -1,6 +1,6 @@
 import type { StepEvent } from '../../checkout/form/order-form.ts'
 import { recordEvents } from '../../tracking/events/record-events.action.ts'
-import { visitOf } from '../../web/visit-of-request.ts'
+import { visitOf } from '../../web/requests/visit-of-request.ts'
 import type { SentStep } from './step-ticket.form.ts'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000

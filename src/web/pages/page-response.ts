@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { sha256 } from '../lib/secrets/digest.ts'
-import { bestEncoding, type Encoding } from '../lib/web/accept-encoding.ts'
-import { matchesTag } from '../lib/web/entity-tag.ts'
-import type { RenderedPage } from './document.tsx'
+import { sha256 } from '../../lib/secrets/digest.ts'
+import { bestEncoding, type Encoding } from '../../lib/web/accept-encoding.ts'
+import { matchesTag } from '../../lib/web/entity-tag.ts'
+import type { RenderedPage } from '../document.tsx'
 
 const BROTLI_QUALITY = 6
 

@@ -1,6 +1,6 @@
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { normaliseHost } from '../shops/hosts/host.ts'
-import { noticePage } from './plain-pages.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { normaliseHost } from '../../shops/hosts/host.ts'
+import { noticePage } from '../pages/plain-pages.ts'
 import { LONG_BODY, readBody, type Unreadable } from './read-body.ts'
 import type { Origin } from './shop-of-request.ts'
 

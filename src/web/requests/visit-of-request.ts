@@ -1,11 +1,11 @@
 import { parse } from 'hono/utils/cookie'
-import { ALLOWED, CHOICE, mayMeasure, REFUSED } from '../lib/measuring.ts'
-import { normaliseHost } from '../shops/hosts/host.ts'
-import { consentOf, readPx } from '../shops/pixel.ts'
-import type { Shop } from '../shops/shop.ts'
-import { browserFamily } from '../tickets/origins/browser-family.ts'
-import type { Visit } from '../tickets/origins/visit.ts'
-import { isFbc, isFbp, isVisitor } from '../tracking/browser/browser-id.ts'
+import { ALLOWED, CHOICE, mayMeasure, REFUSED } from '../../lib/measuring.ts'
+import { normaliseHost } from '../../shops/hosts/host.ts'
+import { consentOf, readPx } from '../../shops/pixel.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { browserFamily } from '../../tickets/origins/browser-family.ts'
+import type { Visit } from '../../tickets/origins/visit.ts'
+import { isFbc, isFbp, isVisitor } from '../../tracking/browser/browser-id.ts'
 import { TEST_COOKIE } from './test-of-request.ts'
 
 /** A request to a shop. */

@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { CHOICE, REFUSED } from '../lib/measuring.ts'
-import { testNonce } from '../orders/placing/test-order.ts'
-import type { Deps } from '../server/deps.ts'
-import type { Shop } from '../shops/shop.ts'
+import { CHOICE, REFUSED } from '../../lib/measuring.ts'
+import { testNonce } from '../../orders/placing/test-order.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
 
 interface Asked {
   readonly deps: Pick<Deps, 'clock' | 'settings'>

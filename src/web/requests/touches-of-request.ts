@@ -1,10 +1,10 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { pageOfPath } from '../routing/page-path.ts'
-import type { Deps } from '../server/deps.ts'
-import type { Shop } from '../shops/shop.ts'
-import { type Landing, touchesAt } from '../tickets/origins/arrivals.ts'
-import { type TicketTouches, TOUCH_DAYS, type Touches } from '../tickets/origins/touch.ts'
-import { readTouches, writeTouches } from '../tickets/origins/touches-text.ts'
+import { pageOfPath } from '../../routing/page-path.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { type Landing, touchesAt } from '../../tickets/origins/arrivals.ts'
+import { type TicketTouches, TOUCH_DAYS, type Touches } from '../../tickets/origins/touch.ts'
+import { readTouches, writeTouches } from '../../tickets/origins/touches-text.ts'
 import { isOfShop, refusesMeasuring } from './visit-of-request.ts'
 
 /** A request to a shop. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { seeOther } from '../see-other.ts'
 import { readForm } from './read-form.ts'
-import { seeOther } from './see-other.ts'
 
 const HOST = { host: 'tienda.pe' }
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { errorAnswer, type FieldError } from './json-answer.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { errorAnswer, type FieldError } from '../json-answer.ts'
 import { paramText } from './param-texts.ts'
 import { LARGEST_BODY, readBody, type Unreadable } from './read-body.ts'
 

@@ -1,4 +1,4 @@
-import { normaliseHost, portOf } from '../shops/hosts/host.ts'
+import { normaliseHost, portOf } from '../../shops/hosts/host.ts'
 import { headersRead, isTrusted, plainAddress, readForwarded, type Trust, wasForwarded } from './trusted-proxies.ts'
 
 /** The other end of the connection. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { bestEncoding, type Encoding } from '../lib/web/accept-encoding.ts'
-import type { Deps } from '../server/deps.ts'
-import type { ReadyPage } from './front.ts'
-import { aliasKey } from './localhost-alias.ts'
-import type { Peer } from './shop-of-request.ts'
-import { forwardedKey, isTrusted, plainAddress, type Trust } from './trusted-proxies.ts'
+import { bestEncoding, type Encoding } from '../../lib/web/accept-encoding.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { ReadyPage } from '../front.ts'
+import { aliasKey } from '../requests/localhost-alias.ts'
+import type { Peer } from '../requests/shop-of-request.ts'
+import { forwardedKey, isTrusted, plainAddress, type Trust } from '../requests/trusted-proxies.ts'
 
 interface KeptAnswer extends ReadyPage {
   /** All of them, as the answer went out. */

@@ -1,5 +1,5 @@
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { decodedText } from '../lib/text/decoded-text.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { decodedText } from '../../lib/text/decoded-text.ts'
 import { LONG_BODY, readBody } from './read-body.ts'
 import { LONG_FORM } from './read-form.ts'
 

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { readBody } from './read-body.ts'
 
 export interface Upload {

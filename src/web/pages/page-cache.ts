@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { isUnavailable } from '../database/faults/unavailable.ts'
-import type { Shop } from '../shops/shop.ts'
-import type { RenderedPage } from './document.tsx'
-import { Shed, TooSlow } from './gate.ts'
+import { isUnavailable } from '../../database/faults/unavailable.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { RenderedPage } from '../document.tsx'
+import { Shed, TooSlow } from '../gate.ts'
 import { type PackedPage, packed } from './page-response.ts'
 
 /** About 50 KB each, with the compressed bytes. */

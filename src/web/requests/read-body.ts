@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 
 /** 64 KiB. */
 export const LARGEST_BODY = 64 * 1024
