@@ -4,7 +4,7 @@ import type { IslandChunks } from '../web/islands/island-chunks.ts'
 export const islands = {
   'buy-box': async () => (await import('../cart/buying/buy-box.browser.tsx')).BuyBox,
   'cart-view': async () => (await import('../cart/view/cart-view.browser.tsx')).CartView,
-  'category-products': async () => (await import('./components/category-products.browser.tsx')).CategoryProducts,
+  'category-products': async () => (await import('./components/cards/category-products.browser.tsx')).CategoryProducts,
   deposit: async () => (await import('../checkout/deposit/deposit-view.browser.tsx')).DepositView,
   'order-form': async () => (await import('../checkout/form/order-form.browser.tsx')).OrderForm,
 } as const satisfies IslandChunks

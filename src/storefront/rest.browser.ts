@@ -10,7 +10,7 @@ export const hydrator = hydratorOf(islands)
 
 /** Puts one unit of a card's product into the cart, or asks for its colour first. Fails when its code cannot be fetched. */
 export async function addCard(text: string): Promise<void> {
-  const added = await import('./components/added-card.browser.ts')
+  const added = await import('./components/cards/added-card.browser.ts')
   await added.addCard(text)
 }
 

@@ -1,5 +1,5 @@
 import { startIslands } from '../web/islands/start-islands.browser.ts'
-import { addFromCards } from './components/card-adding.browser.ts'
+import { addFromCards } from './components/cards/card-adding.browser.ts'
 import { pressOthers } from './components/pressing.browser.ts'
 import { showCartCount } from './visit/cart-badge.browser.ts'
 import { queueChatTaps } from './visit/chat-taps.browser.ts'

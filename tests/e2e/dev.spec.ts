@@ -38,7 +38,7 @@ test('npm run dev shows a mistake in the sources, and the page reloads when the 
     const address = await printedAddress(server.stdout)
     await page.goto(address)
     await expect(page).toHaveTitle(/Casa/)
-    const file = join(folder, 'src/storefront/pages/home.page.tsx')
+    const file = join(folder, 'src/storefront/pages/home/home.page.tsx')
     const source = await readFile(file, 'utf8')
     await writeFile(file, `${source}\nconst = 1\n`)
     await expect(page.locator('pre')).toContainText('home.page.tsx', RELOADED)

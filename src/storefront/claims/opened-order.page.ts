@@ -6,7 +6,7 @@ import { timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
 import type { VisitorRequest } from '../page.ts'
-import { accessTo } from '../pages/order-key.page.ts'
+import { accessTo } from '../pages/orders/order-key.page.ts'
 import type { OpenedOrder } from './opened-order.ts'
 
 /** The order of `?pedido=`, or `null` without one that this browser may look at. */

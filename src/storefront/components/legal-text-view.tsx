@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { LegalText } from '../../checkout/texts/legal-text.ts'
 import styles from '../pages/reading.module.css'
 import containers from './container.module.css'
+import { Measuring } from './dialogs/measuring.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { Measuring } from './measuring.tsx'
 import prose from './prose.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import buttons from '../../lib/button.module.css'
 import containers from '../components/container.module.css'
-import { SubscriptionForm } from '../components/subscription-form.tsx'
+import { SubscriptionForm } from '../components/dialogs/subscription-form.tsx'
 import { type Page, type PageRequest, page, type VisitorRequest } from '../page.ts'
 import { SAID_NOW } from '../permissions/said-now.ts'
 import reading from './reading.module.css'

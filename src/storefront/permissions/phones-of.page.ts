@@ -3,7 +3,7 @@ import { readCode } from '../../tickets/code.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import type { VisitorRequest } from '../page.ts'
-import { accessTo } from '../pages/order-key.page.ts'
+import { accessTo } from '../pages/orders/order-key.page.ts'
 
 /** The numbers of the order of the address, in international digits; `null` for a visitor who may not see it. The seller may have corrected the shopper's own. */
 export async function phonesOf(asked: VisitorRequest): Promise<readonly string[] | null> {

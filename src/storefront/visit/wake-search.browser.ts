@@ -7,7 +7,7 @@ export function wakeSearch(): void {
 function wake(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-search]') : null
   if (!form) return
-  import('../components/search-suggestions.browser.ts').then(
+  import('../components/search/search-suggestions.browser.ts').then(
     (search) => search.suggestIn(form),
     () => {},
   )

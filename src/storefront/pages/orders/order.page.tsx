@@ -1,0 +1,242 @@
+import type { PricedLine } from '../../../cart/line.ts'
+import { cartTotal } from '../../../cart/price-lines.ts'
+import { wholeLines } from '../../../cart/whole-lines.ts'
+import { NextSteps } from '../../../checkout/after-order/next-steps.tsx'
+import type { ShownDeposit } from '../../../checkout/deposit/shown-deposit.ts'
+import buttons from '../../../lib/button.module.css'
+import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
+import type { ToldLetter } from '../../../mail/mail-letter.ts'
+import type { Order as PlacedOrder } from '../../../orders/order.ts'
+import { eventsFrom } from '../../../orders/order-events.store.ts'
+import { isCostOpen } from '../../../orders/order-money.ts'
+import { type Moment, timelineOf } from '../../../orders/order-timeline.ts'
+import { findOrder } from '../../../orders/orders.store.ts'
+import { currentParcels } from '../../../orders/parcels/parcels.ts'
+import type { ShownParcel } from '../../../orders/parcels/shown-parcel.ts'
+import { shownParcels } from '../../../orders/parcels/shown-parcels.step.ts'
+import { type Listed, listedLead } from '../../../orders/queues/listed-order.ts'
+import { readCode } from '../../../tickets/code.ts'
+import { findTicket } from '../../../tickets/tickets.store.ts'
+import containers from '../../components/container.module.css'
+import { DepositBox } from '../../deposit/deposit-box.tsx'
+import { depositFacts } from '../../deposit/deposit-facts.page.ts'
+import { FOLLOWED, ORDER_FOLLOWER } from '../../order-words/followed-order.ts'
+import { orderSums, type Sum, sellerNews } from '../../order-words/order-progress.ts'
+import { ORDER_WAY, orderStates, STEPS_PASSED, stateText } from '../../order-words/order-states.ts'
+import { paymentAhead } from '../../order-words/payment-ahead.ts'
+import { type PageRequest, page, type VisitorRequest } from '../../page.ts'
+import reading from '../reading.module.css'
+import styles from './order.module.css'
+import { accessTo } from './order-key.page.ts'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWays } from './order-ways.tsx'
+
+/**
+ * The buyer's own order. It shows only the buyer's first name and city, because other people may see the screen. Whoever named its code and the last
+ * digits of the phone sees nothing of the buyer.
+ */
+export async function orderPage(request: VisitorRequest) {
+  const [found, access] = await Promise.all([findListed(request), accessTo(request, request.request)])
+  if (!found || !access) return null
+  const deposit = found.order && (await depositFacts(request, found.order))
+  const isFollowed = found.order !== null && FOLLOWED.includes(found.order.state)
+  return page(<Order {...request} {...found} isOwn={access === 'own'} now={request.deps.clock()} deposit={deposit} />, {
+    title: `Pedido #${found.listed.code}`,
+    description: 'El estado de tu pedido.',
+    canonical: null,
+    scripts: isFollowed ? [ORDER_FOLLOWER] : [],
+  })
+}
+
+interface Found {
+  readonly listed: Listed
+  /** `null` while it is a ticket. */
+  readonly order: PlacedOrder | null
+  /** Those that are told of one by one. */
+  readonly parcels: readonly ShownParcel[]
+  readonly moments: readonly Moment[]
+  /** What was told in writing. */
+  readonly messages: readonly ToldLetter[]
+  /** The version of the terms that were accepted with it, where their words are kept. */
+  readonly terms: string | null
+}
+
+async function findListed({ deps, shop, params }: PageRequest): Promise<Found | null> {
+  const { db, settings } = deps
+  const code = readCode(params.code ?? '')
+  const order = await findOrder(db.read, shop.id, code)
+  if (order) {
+    const parcels = tellsParcels(order) ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
+    const events = await eventsFrom(db.read, order, 1)
+    const { toldLetters } = await import('../../../orders/letters/shown-letters.step.ts')
+    const messages = await toldLetters(db.read, deps, shop, order, events)
+    const terms = await keptTerms(deps, order)
+    return { listed: order, order, parcels, moments: timelineOf(events), messages, terms }
+  }
+  const ticket = await findTicket(db.read, shop.id, code)
+  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [], messages: [], terms: null }
+}
+
+/** Orders of earlier versions of the program have a version whose words nobody kept. */
+async function keptTerms({ db }: PageRequest['deps'], { shopId, termsVersion: version }: PlacedOrder) {
+  if (version === null) return null
+  const { findText } = await import('../../../checkout/texts/legal-texts.store.ts')
+  return (await findText(db.read, shopId, { document: 'terminos', version })) && version
+}
+
+/** On their way, or where they ended if there were several. */
+function tellsParcels({ state, work }: PlacedOrder): boolean {
+  if (state === 'enviado') return true
+  return (state === 'entregado' || state === 'devuelto') && currentParcels(work.parcels).length > 1
+}
+
+interface Props extends Pick<PageRequest, 'shop' | 'links' | 'deps'>, Found {
+  /** The browser has the ticket's key. */
+  readonly isOwn: boolean
+  readonly now: number
+  readonly deposit: ShownDeposit | null
+}
+
+function Order({ shop, links, deps, listed, order, parcels, moments, messages, terms, isOwn, now, deposit }: Props) {
+  const { title, text } = order ? stateText(order) : orderStates[listed.state]
+  const city = listed.provincia || listed.departamento
+  return (
+    <div className={`${containers.reading} ${reading.article}`} data-version={order?.version}>
+      <h1>Pedido #{listed.code}</h1>
+      {isOwn && (
+        <p className={reading.lead}>
+          Para {firstName(listed.name)}
+          {city && `, en ${city}`}
+        </p>
+      )}
+      <section className={reading.box} aria-labelledby="estado">
+        <h2 id="estado" className={styles.heading}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        {order &&
+          sellerNews(order, localDay(now, order.country), deposit).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {order && <OrderParcels order={order} parcels={parcels} couriers={deps.couriers} />}
+        <Way listed={listed} />
+        {listed.placedAt === null && (
+          <a className={`${buttons.main} ${buttons.wide}`} href={links.cart}>
+            Terminar mi pedido
+          </a>
+        )}
+      </section>
+      {deposit && <DepositBox deposit={deposit} />}
+      <Next listed={listed} order={order} />
+      {order && <OrderTimeline {...{ order, moments, now }} parcels={parcels.map(({ id }) => id)} />}
+      <Contents listed={listed} order={order} />
+      <OrderMessages messages={messages} code={listed.code} />
+      {order?.state === 'entregado' && (
+        <p>
+          <a className={buttons.link} href={`${links.cambios}?pedido=${listed.code}`}>
+            Pedir un cambio o una devolución
+          </a>
+        </p>
+      )}
+      {order && FOLLOWED.includes(order.state) && (
+        <p>
+          <a className={buttons.link} href={links.order(listed.code)}>
+            Actualizar
+          </a>
+        </p>
+      )}
+      <OrderWays {...{ shop, links, terms }} code={listed.code} />
+    </div>
+  )
+}
+
+/** The order's progress. Shows nothing for an order that was cancelled or returned or is unfinished. */
+function Way({ listed }: Pick<Props, 'listed'>) {
+  const now = ORDER_WAY.indexOf(listed.state)
+  if (now < 0) return null
+  return (
+    <ol className={styles.way}>
+      {ORDER_WAY.map((state, place) => (
+        <li
+          key={state}
+          className={place <= now ? styles.passed : undefined}
+          aria-current={place === now ? 'step' : undefined}
+        >
+          {orderStates[state].title}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Listing = Pick<Found, 'listed' | 'order'>
+
+/** What is paid, when and how. An order with a deposit that is on its way has it behind it. */
+function Next({ listed: { state, lima, total, currency }, order }: Listing) {
+  const passed = STEPS_PASSED[state]
+  if (passed === undefined || (state === 'enviado' && lima !== '0')) return null
+  return (
+    <section className={reading.box} aria-labelledby="que-sigue">
+      <h2 id="que-sigue" className={styles.heading}>
+        Qué sigue
+      </h2>
+      <NextSteps {...(order ? paymentAhead(order) : { lima, total, currency })} passed={passed} />
+    </section>
+  )
+}
+
+function Contents({ listed: { lines, total, currency }, order }: Listing) {
+  const sums = order && orderSums(order)
+  return (
+    <section className={reading.box} aria-labelledby="productos">
+      <h2 id="productos" className={styles.heading}>
+        Tus productos
+      </h2>
+      <ul className={styles.lines}>
+        {wholeLines(lines).map(({ head, brought }, place) => (
+          <li key={`${place}-${head.slug}`}>
+            <span>
+              {head.amount} × {head.title}
+              {head.colors.length > 0 && <small>{head.colors.join(', ')}</small>}
+              {brought.length > 0 && <small>Incluye: {brought.map(broughtText).join(', ')}</small>}
+            </span>
+            <span>{formatMoney(cartTotal([head, ...brought]), currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sums sums={sums?.before} currency={currency} />
+      <p className={styles.total}>
+        <span>{order && isCostOpen(order) ? 'Total sin envío' : 'Total'}</span>{' '}
+        <strong>{formatMoney(total, currency)}</strong>
+      </p>
+      <Sums sums={sums?.after} currency={currency} />
+    </section>
+  )
+}
+
+function Sums({
+  sums = [],
+  currency,
+}: {
+  readonly sums?: readonly Sum[] | undefined
+  readonly currency: CurrencyCode
+}) {
+  return sums.map(({ label, amount }) => (
+    <p className={styles.sum} key={label}>
+      <span>{label}</span>{' '}
+      <span>
+        {amount < 0 && '− '}
+        {formatMoney(Math.abs(amount), currency)}
+      </span>
+    </p>
+  ))
+}
+
+function broughtText({ title, colors }: PricedLine): string {
+  return colors.length > 0 ? `${title} (${colors.join(', ')})` : title
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
