@@ -1,7 +1,7 @@
 import type { Required } from '../staff/team/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
-import type { DeskAnswer } from './desk-page.ts'
 import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
+import type { DeskAnswer } from './page/desk-page.ts'
 
 /** What an address does for those whom it lets in. */
 export interface Handlers<Asked> {

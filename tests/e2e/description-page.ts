@@ -1,5 +1,5 @@
-import { writtenHtml } from '../../src/backoffice/catalogue/clean-fragment.browser.ts'
-import { openRichText, type RichText } from '../../src/backoffice/catalogue/rich-text.browser.ts'
+import { writtenHtml } from '../../src/backoffice/products/editor/text/clean-fragment.browser.ts'
+import { openRichText, type RichText } from '../../src/backoffice/products/editor/text/rich-text.browser.ts'
 
 // A page that cleans HTML as the editor of descriptions does, and writes with it. `description.spec.ts` builds it.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
-import { atTheDoor } from '../../src/backoffice/orders/at-the-door.ts'
+import { atTheDoor } from '../../src/backoffice/orders/forms/at-the-door.ts'
 import type { Database } from '../../src/database/database.ts'
 import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'

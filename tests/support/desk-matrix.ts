@@ -1,6 +1,6 @@
-import { deskCalls } from '../../src/backoffice/desk-calls.ts'
-import { deskPages } from '../../src/backoffice/desk-pages.ts'
+import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
 import type { DeskRoute } from '../../src/backoffice/desk-routes.ts'
+import { deskPages } from '../../src/backoffice/page/desk-pages.ts'
 import type { Required, Role } from '../../src/staff/team/permission.ts'
 
 /** What can be asked of the desk: `GET /t/:host/pedidos`. */

@@ -1,7 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { readSheet } from 'read-excel-file/node'
 import type { App } from '../../src/app.ts'
-import { deskCalls } from '../../src/backoffice/desk-calls.ts'
+import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { mailId } from '../../src/mail/mail-letter.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storeQr } from '../../shops/looks/qr-file.platform.ts'
 import { withAccount } from '../../shops/payment-account.ts'
 import { isFresh } from '../../staff/sessions/desk-session.ts'
-import { type DeskCall, fileCall } from '../desk-call.ts'
+import { type DeskCall, fileCall } from '../calls/desk-call.ts'
 import { accountsOf, saveAccounts } from './save-accounts.api.ts'
 
 const LARGEST = 8 * 2 ** 20

@@ -2,7 +2,7 @@ import { changeShop } from '../../shops/fields/change-shop.action.ts'
 import { writtenText } from '../../shops/fields/written-text.ts'
 import type { PaymentAccount } from '../../shops/payment-account.ts'
 import type { Shop } from '../../shops/shop.ts'
-import type { CallAnswer } from '../desk-call.ts'
+import type { CallAnswer } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 
 export function accountsOf({ config }: Pick<Shop, 'config'>): readonly PaymentAccount[] {

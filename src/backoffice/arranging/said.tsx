@@ -1,5 +1,5 @@
 import controls from '../orders/controls.module.css'
-import { SaidNote } from '../said-note.tsx'
+import { SaidNote } from '../page/said-note.tsx'
 
 /** What became of an act. */
 export interface Said {

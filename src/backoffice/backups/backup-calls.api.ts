@@ -4,9 +4,9 @@ import { backupName, canKeepBackups, findBackup, removeBackup } from '../../data
 import { askBackup, type WorkRefusal } from '../../staff/backups/ask-backup.action.ts'
 import { keepBackups } from '../../staff/backups/keep-backups.action.ts'
 import { noteBackupDeleted } from '../../staff/backups/note-backup-deleted.action.ts'
-import { type CallAnswer, type DeskCall, personCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, personCall } from '../calls/desk-call.ts'
 import type { PersonRequest } from '../desk-request.ts'
-import { proved } from '../signing-in/proved.ts'
+import { proved } from '../signing-in/account/proved.ts'
 import { NO_FOLDER, sizeWords } from './backup-words.ts'
 import { BACKUPS } from './backups-path.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
+import { ProveAgain } from '../signing-in/account/prove-again.tsx'
 import forms from '../signing-in/forms.module.css'
-import { ProveAgain } from '../signing-in/prove-again.tsx'
 import { BackupAdvice, KeptBackups } from './backup-advice.tsx'
 import { BackupCard, type ShownBackup } from './backup-card.tsx'
 import { NO_FOLDER } from './backup-words.ts'

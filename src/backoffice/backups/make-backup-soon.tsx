@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from '../signing-in/keep-codes.module.css'
+import styles from '../signing-in/account/keep-codes.module.css'
 import { BACKUPS } from './backups-path.ts'
 
 /** Stands on *Hoy* while the last backup is old. */

@@ -2,9 +2,19 @@ import type { ProductValues } from '../../catalogue/changes/product-fields.ts'
 import type { Color, Dependent, ProductImage, ProductState, ProductStatus } from '../../catalogue/product.ts'
 import { decimalString } from '../../lib/money.ts'
 import { readPictureFields } from '../pictures/picture-fields.ts'
-import { type EditedMessaging, editedMessaging, messagingToRead, postedMessaging } from './edited-messaging.ts'
-import { pricesOf, tiersOf } from './edited-prices.ts'
-import { type EditedSection, editedSection, postedSections, sectionToRead } from './edited-section.ts'
+import {
+  type EditedMessaging,
+  editedMessaging,
+  messagingToRead,
+  postedMessaging,
+} from '../products/editor/fields/edited-messaging.ts'
+import { pricesOf, tiersOf } from '../products/editor/fields/edited-prices.ts'
+import {
+  type EditedSection,
+  editedSection,
+  postedSections,
+  sectionToRead,
+} from '../products/editor/sections/edited-section.ts'
 
 /** A product as its editor's form has it: texts as they are typed, lists as they stand there. */
 export interface EditorFields {

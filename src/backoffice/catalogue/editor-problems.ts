@@ -1,7 +1,7 @@
 import type { WrongField } from '../../catalogue/changes/product-fields.ts'
+import { sectionName } from '../products/editor/sections/section-words.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { EditorProps } from './editor-props.ts'
-import { sectionName } from './section-words.ts'
 
 type Problems = Pick<EditorProps, 'problems' | 'problemsWithin'>
 

@@ -4,10 +4,10 @@ import { consistent } from '../../catalogue/changes/product-problems.step.ts'
 import { writtenProduct } from '../../catalogue/changes/written-product.ts'
 import { findDeskProduct } from '../../catalogue/desk-products.store.ts'
 import { privateResponse } from '../../web/pages/page-response.ts'
-import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { draftedFields } from './drafted-fields.ts'
-import { readableValues } from './readable-values.ts'
+import type { DeskAnswer } from '../page/desk-page.ts'
+import { draftedFields } from '../products/editor/drafts/drafted-fields.ts'
+import { readableValues } from '../products/editor/drafts/readable-values.ts'
 
 /** The product's page in the shop as it would be with what this person has written and not saved. */
 export async function productPreview(asked: SellerRequest): Promise<DeskAnswer> {

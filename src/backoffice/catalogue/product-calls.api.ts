@@ -5,7 +5,7 @@ import { type PriceStep, steppedTiers } from '../../catalogue/changes/new-prices
 import { readChange } from '../../catalogue/changes/product-fields.ts'
 import type { ChangedProducts, ProductToChange } from '../../catalogue/changes/write-products.step.ts'
 import { findDeskProducts } from '../../catalogue/desk-products.store.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 
 /** The catalogue is the owner's. */

@@ -1,6 +1,6 @@
 import { type ProductFieldName, type ProductValues, productFields } from '../../catalogue/changes/product-fields.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
-import { stateWords, statusWords } from './product-words.ts'
+import { stateWords, statusWords } from '../products/list/product-words.ts'
 
 const LONGEST = 80
 

@@ -1,4 +1,4 @@
-import lists from '../orders/today-list.module.css'
+import lists from '../orders/queue/today-list.module.css'
 import type { OpenClaims } from './open-claims.ts'
 import styles from './sheets.module.css'
 

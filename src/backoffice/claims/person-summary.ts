@@ -1,6 +1,6 @@
 import { sheetName } from '../../claims/sheet.ts'
 import type { CustomerWithPapers } from '../../tracking/personal-data/find-customer.action.ts'
-import { offersWords } from '../orders/offers-words.ts'
+import { offersWords } from '../orders/order/offers-words.ts'
 import type { ShopTime } from '../orders/time-words.ts'
 
 /** What is kept of a person, in numbers and codes. */

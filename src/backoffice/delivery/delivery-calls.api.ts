@@ -4,11 +4,11 @@ import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import type { LoggedRules } from '../../delivery/logged-rules.ts'
 import { ruleTitle } from '../../delivery/rule-words.ts'
 import { type RulesRefusal, saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { activityPlace, backToActivity } from '../out/activity-place.ts'
 import { refusalText } from './refusal-text.ts'
-import { seenIn } from './seen-rule.ts'
+import { seenIn } from './rule/seen-rule.ts'
 
 const owners = { roles: ['owner'] } as const
 const answers = z.object({ entry: z.string().nullable().describe('The entry of the log; null: nothing changed') })

@@ -1,8 +1,8 @@
 import { saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { orderedKeys } from '../arranging/ordered-keys.ts'
-import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import type { DeskAnswer } from '../page/desk-page.ts'
 
 /** Puts the rules in the order of the form. Rules that somebody added meanwhile stay behind those that they stood behind. */
 export async function postRulesOrder(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {

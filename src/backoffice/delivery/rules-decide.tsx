@@ -1,4 +1,4 @@
-import { SaidNote } from '../said-note.tsx'
+import { SaidNote } from '../page/said-note.tsx'
 
 interface Props {
   /** Of the shop's pages at the desk. */

@@ -11,9 +11,9 @@ import { currencies, readTypedMoney } from '../../lib/money.ts'
 import { cashChoices } from '../../places/cash-places.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { seeOther } from '../../web/see-other.ts'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { chosenDeposit } from './deposit-choices.ts'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
+import { chosenDeposit } from './rule/deposit-choices.ts'
 import { StartTable } from './start-table.tsx'
 
 /** The table with what the shop does now. A shop that has rules is led to them. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { START_KINDS, type StartKind, startKinds } from '../../delivery/start-rules.ts'
 import controls from '../orders/controls.module.css'
-import { SaidNote } from '../said-note.tsx'
+import { SaidNote } from '../page/said-note.tsx'
 import pages from '../work-page.module.css'
 import styles from './delivery.module.css'
-import { DEPOSITS } from './deposit-choices.ts'
+import { DEPOSITS } from './rule/deposit-choices.ts'
 
 interface Props {
   /** Of the shop's pages at the desk. */

@@ -12,10 +12,10 @@ import { EVERYWHERE } from '../../lib/countries.ts'
 import { type CurrencyCode, currencies, readTypedMoney } from '../../lib/money.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { publicRulesOf } from '../../tickets/placing/public-rules.step.ts'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { countryOptions, pickedPlaces } from './place-fields.ts'
-import { foundPlaces, foundPlacesText } from './place-options.ts'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
+import { countryOptions, pickedPlaces } from './rule/place-fields.ts'
+import { foundPlaces, foundPlacesText } from './rule/place-options.ts'
 import { type ShownWay, TestRules } from './test-rules.tsx'
 
 const MOST_PRODUCTS = 8
@@ -27,7 +27,7 @@ export async function testRulesPage(asked: SellerRequest): Promise<DeskAnswer> {
   const get = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 60)
   const query = { place: get('donde'), sum: get('monto'), product: get('que') }
   const found = placesAsked(shop, query.place, get('codigo'))
-  const { chosenProducts, foundProducts } = await import('./products-of-rules.api.ts')
+  const { chosenProducts, foundProducts } = await import('./rule/products-of-rules.api.ts')
   const chosen = await chosenProducts(asked, url.searchParams.getAll('producto').slice(0, MOST_PRODUCTS))
   const offered =
     query.product === '' ? [] : await foundProducts(asked, query.product, { states: ['visible'], limit: MOST_PRODUCTS })

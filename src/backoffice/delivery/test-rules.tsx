@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import styles from './delivery.module.css'
-import type { PlaceOption } from './place-options.ts'
-import type { Choice } from './rule-form-props.ts'
+import type { PlaceOption } from './rule/place-options.ts'
+import type { Choice } from './rule/rule-form-props.ts'
 
 /** How the rules of one way came to their answer, in words. */
 export interface ShownWay {

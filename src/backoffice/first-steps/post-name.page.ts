@@ -1,6 +1,6 @@
 import { changeShop } from '../../shops/fields/change-shop.action.ts'
-import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import type { DeskAnswer } from '../page/desk-page.ts'
 import { fieldWords } from '../settings/field-words.ts'
 import { typedShop } from '../shops/typed-shop.ts'
 import { answeredStep } from './answered-step.page.ts'

@@ -3,9 +3,9 @@ import { removeTestOrders } from '../../orders/placing/remove-test-orders.action
 import { closeShop } from '../../shops/close-shop.action.ts'
 import { isDemoShop } from '../../shops/demo-shop.ts'
 import { noteFirstSteps } from '../../shops/first-steps/note-first-steps.action.ts'
-import { type DeskCall, deskCall, personCall } from '../desk-call.ts'
+import { type DeskCall, deskCall, personCall } from '../calls/desk-call.ts'
 import { inEachShop } from '../shops-of-person.api.ts'
-import { proved } from '../signing-in/proved.ts'
+import { proved } from '../signing-in/account/proved.ts'
 import { canBePutAway, MISSING } from './missing.ts'
 import { stepPath } from './step-words.ts'
 

@@ -4,7 +4,7 @@ import { HEARD_KINDS, kindsFor } from '../../staff/news/news-kinds.ts'
 import { removePushDevice } from '../../staff/news/remove-push-device.action.ts'
 import { saveHeardChoice } from '../../staff/news/save-news-choice.action.ts'
 import { tryPush } from '../../staff/news/try-push.action.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { hearers } from './hearers.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import type { HeardChoice, HeardKind } from '../../staff/news/news-kinds.ts'
-import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
+import { DeskIsland } from '../page/desk-island.tsx'
 import pages from '../work-page.module.css'
 import styles from './heard.module.css'
 import type { HeardHere } from './heard-here.browser.tsx'

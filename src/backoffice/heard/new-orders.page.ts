@@ -5,8 +5,8 @@ import { findShop } from '../../shops/shops.store.ts'
 import { type HeardKind, kindsFor } from '../../staff/news/news-kinds.ts'
 import { shopsOfPerson } from '../../staff/team/memberships.store.ts'
 import { answer } from '../../web/json-answer.ts'
-import type { DeskAnswer } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
+import type { DeskAnswer } from '../page/desk-page.ts'
 import type { NewOrders } from './heard-orders.ts'
 
 /** An order stands in the lists within a second, and later while the server is busy: the last minute is told again. */

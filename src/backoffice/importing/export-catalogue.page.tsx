@@ -6,9 +6,9 @@ import {
 } from '../../catalogue/commands/export-catalogue.step.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { hasSwitch } from '../../staff/team/permission.ts'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { shopOrigin } from '../shop-origin.ts'
 import styles from './importing.module.css'
 

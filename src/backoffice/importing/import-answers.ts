@@ -1,5 +1,5 @@
 import type { BeginRunRefusal, PieceRefusal } from '../../catalogue/import/import-run.ts'
-import type { CallAnswer } from '../desk-call.ts'
+import type { CallAnswer } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { stateWords } from './import-words.ts'
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import controls from '../orders/controls.module.css'
-import type { WaitsFor } from '../orders/waits-for.ts'
+import type { WaitsFor } from '../orders/waiting/waits-for.ts'
 import { sendPieces } from '../pictures/send-pieces.browser.ts'
 import { dropFile, keepFile, keptFile, keptKeys } from '../vouchers/kept-files.browser.ts'
 import styles from './importing.module.css'

@@ -5,9 +5,9 @@ import { findRun } from '../../catalogue/import/import-runs.store.ts'
 import { openSource } from '../../catalogue/import/media/zip-source.platform.ts'
 import { fileToCorrect } from '../../catalogue/import/report/rows-to-correct.platform.ts'
 import { seeOther } from '../../web/see-other.ts'
-import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { noticePage } from '../notice-page.tsx'
+import type { DeskAnswer } from '../page/desk-page.ts'
+import { noticePage } from '../page/notice-page.tsx'
 import { problemWords } from './problem-words.ts'
 
 const PORTION = 500

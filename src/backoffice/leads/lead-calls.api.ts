@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doLeadAct, type LeadRefusal } from '../../orders/leads/do-lead-act.action.ts'
 import { LEAD_ACT_NAMES, LEAD_STATES } from '../../orders/leads/lead.ts'
 import { readCode } from '../../tickets/code.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import { leadStateNames } from './lead-words.ts'
 
 /** Who speaks to shoppers. */

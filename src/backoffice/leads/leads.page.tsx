@@ -5,9 +5,9 @@ import { contactWarning } from '../../orders/messages/contact-hours.ts'
 import { shopTemplates } from '../../orders/messages/shop-templates.step.ts'
 import { href } from '../../routing/href.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { shopOrigin } from '../shop-origin.ts'
 import { Leads } from './lead-list.tsx'
 import { leadLists, readLeadList } from './lead-words.ts'
@@ -30,7 +30,7 @@ export async function leadsPage(asked: SellerRequest): Promise<DeskAnswer> {
   const secret = settings.rootKey.of('resume-links')
   const origin = shopOrigin(asked)
   const phones = leads.map(({ ticket }) => phoneNumber(ticket.country, ticket.client.phone))
-  const { readOffers } = await import('../orders/read-offers.api.ts')
+  const { readOffers } = await import('../orders/order/read-offers.api.ts')
   const offersOf = await readOffers(asked, phones)
   const cards = leads.map((lead) => {
     const token = resumeToken(secret, lead.ticket, now)

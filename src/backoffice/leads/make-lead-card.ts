@@ -5,7 +5,7 @@ import { offeredTemplates, type Template } from '../../orders/messages/templates
 import { messagingLink } from '../../shops/messaging-link.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import type { ShownOffers } from '../orders/read-offers.api.ts'
+import type { ShownOffers } from '../orders/order/read-offers.api.ts'
 import { leadStateNames } from './lead-words.ts'
 
 /** A lead as its card shows it. */

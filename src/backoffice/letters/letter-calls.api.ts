@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { retryMail } from '../../mail/retry-mail.action.ts'
 import { orderLetterAddresses } from '../../orders/letters/letter-addresses.step.ts'
-import { type DeskCall, deskCall } from '../desk-call.ts'
+import { type DeskCall, deskCall } from '../calls/desk-call.ts'
 import { letterKeepers } from './letter-keepers.ts'
 import { lettersPath } from './letters-path.ts'
 

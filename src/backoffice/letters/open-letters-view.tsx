@@ -1,4 +1,4 @@
-import lists from '../orders/today-list.module.css'
+import lists from '../orders/queue/today-list.module.css'
 import { lettersWords } from './letter-words.ts'
 import type { OpenLetters } from './open-letters.ts'
 

@@ -4,8 +4,8 @@ import { linksFrom } from '../../routing/links.ts'
 import { pageOfPath } from '../../routing/page-path.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { AD_NETWORKS, type AdNetwork, adLink } from '../../tracking/visits/ad-link.ts'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { AdLinks } from './ad-links.tsx'
 
 /** As many as a list of suggestions can hold; other pages are pasted. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
 import { fold } from '../../lib/text/fold.ts'
-import { useProducts } from '../orders/use-products.browser.ts'
+import { useProducts } from '../orders/lines/use-products.browser.ts'
 import styles from './new-order.module.css'
 import { LINES, lineField, type TypedLine } from './typed-order.ts'
 import { typedSlugs, typedTotal } from './typed-total.ts'

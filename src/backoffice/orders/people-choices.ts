@@ -1,4 +1,4 @@
-import type { Choice } from './act-form.ts'
+import type { Choice } from './forms/act-form.ts'
 
 /** Whom an order may be given to: oneself first, nobody last. */
 export function peopleFor(names: ReadonlyMap<string, string>, viewer: string): readonly Choice[] {

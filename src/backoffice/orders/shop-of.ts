@@ -1,4 +1,4 @@
-import type { ShownShop } from './queue-answer.ts'
+import type { ShownShop } from './queue/queue-answer.ts'
 
 const NONE: ShownShop = { base: '', country: 'peru', offset: 0, acts: [], people: [], couriers: [] }
 

@@ -10,7 +10,7 @@ import { type ArrangedNames, arrangingLines } from '../arranging/arranging-lines
 import { valueWords } from '../catalogue/value-words.ts'
 import { ruleLines } from '../delivery/rules-since.ts'
 import { changeWords } from '../settings/change-words.ts'
-import { permissionWords } from '../signing-in/role-words.ts'
+import { permissionWords } from '../signing-in/team/role-words.ts'
 import type { LoggedEntry } from './activity-words.ts'
 
 /** What an entry changed of one thing, a line for each fact: `Precios: de S/ 120.00 a S/ 99.00`. */

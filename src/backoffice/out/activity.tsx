@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import controls from '../orders/controls.module.css'
-import fields from '../orders/filter-fields.module.css'
+import fields from '../orders/filters/filter-fields.module.css'
 import pages from '../work-page.module.css'
 import styles from './activity.module.css'
 import { Entry, type ShownAct } from './activity-entry.tsx'

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import controls from '../orders/controls.module.css'
-import fields from '../orders/filter-fields.module.css'
-import { FilterFields } from '../orders/filter-fields.tsx'
-import type { FilterOptions } from '../orders/filter-options.ts'
-import { lists, queueWords } from '../orders/queue-words.ts'
+import fields from '../orders/filters/filter-fields.module.css'
+import { FilterFields } from '../orders/filters/filter-fields.tsx'
+import type { FilterOptions } from '../orders/filters/filter-options.ts'
+import { lists, queueWords } from '../orders/queue/queue-words.ts'
 import styles from './export-form.module.css'
 import { type ExportFormatName, exportFormats } from './export-formats.ts'
 

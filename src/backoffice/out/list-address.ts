@@ -1,7 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import type { DeskFilter, DeskList } from '../../orders/queues/desk-list.ts'
 import type { Role } from '../../staff/team/permission.ts'
-import { askedQueue } from '../orders/asked-queue.ts'
+import { askedQueue } from '../orders/queue/asked-queue.ts'
 
 /** A list with its filter, as an address has it. Nothing of it is personal. */
 export interface ListAddress {

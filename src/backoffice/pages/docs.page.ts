@@ -1,5 +1,5 @@
 import { OPENAPI_PAGE_CSS, openApiPage } from '../../web/openapi/openapi-page.tsx'
-import { deskOpenApi } from '../desk-openapi.ts'
+import { deskOpenApi } from '../calls/desk-openapi.ts'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

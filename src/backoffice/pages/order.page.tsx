@@ -1,9 +1,9 @@
 import { isActName } from '../../orders/acts/order-acts.ts'
-import { DeskIsland } from '../desk-island.tsx'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { readOrder } from '../orders/read-order.api.ts'
+import { readOrder } from '../orders/order/read-order.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import { DeskIsland } from '../page/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import styles from './order.module.css'
 
 /** An order on its own. `?hacer=confirmar` opens the form of an act, also where no script runs. */
@@ -17,7 +17,7 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
   const act = isActName(wanted) && order.acts.includes(wanted) ? wanted : null
   const payment = url.searchParams.get('pago')
   // Where script runs, the sheets have their own.
-  const ActForm = act && (await import('../orders/act-on-page.tsx')).ActOnPage
+  const ActForm = act && (await import('../orders/acts/act-on-page.tsx')).ActOnPage
   return deskPage(
     <>
       {act && ActForm && (

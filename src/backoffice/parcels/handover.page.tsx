@@ -9,9 +9,9 @@ import { collectOf } from '../../orders/parcels/parcel-plan.ts'
 import type { ShownParcel } from '../../orders/parcels/shown-parcel.ts'
 import { shownParcels } from '../../orders/parcels/shown-parcels.step.ts'
 import { deskPage as pageOfList } from '../../orders/queues/desk-page.step.ts'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { packingWords } from '../orders/packing-words.ts'
+import { packingWords } from '../orders/order/packing-words.ts'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { Handover, type Leaving, type Typed } from './handover.tsx'
 
 /** As many as a counter takes at a time; the next come as these leave. */

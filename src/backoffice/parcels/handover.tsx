@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import controls from '../orders/controls.module.css'
-import { orderPath } from '../orders/order-path.ts'
+import { orderPath } from '../orders/order/order-path.ts'
 import pages from '../work-page.module.css'
 import styles from './handover.module.css'
 

@@ -1,5 +1,5 @@
 import type { OrderActName } from '../../orders/acts/order-acts.ts'
-import type { Choice } from '../orders/act-form.ts'
+import type { Choice } from '../orders/forms/act-form.ts'
 import type { DetailParcel } from './detail-parcel.ts'
 
 /** Which parcel an act may mean, where there is more than one that it fits. */

@@ -12,7 +12,7 @@ import {
 } from '../../catalogue/pictures/upload.ts'
 import { openUploads, type Sender } from '../../catalogue/pictures/upload-folder.platform.ts'
 import { refused } from '../../lib/outcome.ts'
-import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { LARGE_VIDEO, no, type Refusal } from './picture-refusals.ts'
 import { backTo } from './posted-pictures.ts'

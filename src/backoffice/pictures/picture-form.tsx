@@ -1,5 +1,5 @@
 import type { PictureKind } from '../../catalogue/pictures/upload.ts'
-import sheet from '../orders/act-sheet.module.css'
+import sheet from '../orders/acts/act-sheet.module.css'
 import controls from '../orders/controls.module.css'
 import styles from './picture-list.module.css'
 

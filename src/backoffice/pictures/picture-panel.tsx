@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Color, ProductImage } from '../../catalogue/product.ts'
-import sheet from '../orders/act-sheet.module.css'
+import sheet from '../orders/acts/act-sheet.module.css'
 import controls from '../orders/controls.module.css'
 import styles from './picture-list.module.css'
 

@@ -1,5 +1,5 @@
 import { LARGEST_VIDEO, type PictureRefusal, type UploadRefusal } from '../../catalogue/pictures/upload.ts'
-import type { CallAnswer } from '../desk-call.ts'
+import type { CallAnswer } from '../calls/desk-call.ts'
 import { pictureWords } from './picture-words.ts'
 
 export type Refusal = UploadRefusal | { readonly reason: PictureRefusal }

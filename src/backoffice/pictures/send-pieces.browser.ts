@@ -1,4 +1,4 @@
-import { laterOf, type WaitsFor } from '../orders/waits-for.ts'
+import { laterOf, type WaitsFor } from '../orders/waiting/waits-for.ts'
 
 /** What came of sending a file. */
 export type PiecesSent =

@@ -1,4 +1,4 @@
-import type { WaitsFor } from '../orders/waits-for.ts'
+import type { WaitsFor } from '../orders/waiting/waits-for.ts'
 import styles from './picture-list.module.css'
 import type { Upload, UploadState, Uploads } from './uploads.browser.ts'
 

@@ -1,6 +1,6 @@
 import type { PictureKind, UploadedPicture } from '../../catalogue/pictures/upload.ts'
 import { limited } from '../../lib/limited.ts'
-import type { WaitsFor } from '../orders/waits-for.ts'
+import type { WaitsFor } from '../orders/waiting/waits-for.ts'
 import { dropFile, keepFile, keptFile, keptKeys } from '../vouchers/kept-files.browser.ts'
 import { readyPicture } from './ready-picture.browser.ts'
 import { leaveSent, sendPicture } from './send-picture.browser.ts'

@@ -3,8 +3,8 @@ import { findReport } from '../../dispatch/reports/courier-reports.store.ts'
 import { LEFT } from '../../dispatch/reports/report-run.ts'
 import { csvFile } from '../../lib/files/csv-file.ts'
 import { type KeptRow, listReportRows } from '../../orders/parcels/report-rows.store.ts'
-import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import type { DeskAnswer } from '../page/desk-page.ts'
 import { verdictWords, whyWords } from './report-words.ts'
 
 const PORTION = 500

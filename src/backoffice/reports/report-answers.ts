@@ -1,7 +1,7 @@
 import type { BeginReportRefusal } from '../../dispatch/reports/begin-report.action.ts'
 import type { FileRefusal } from '../../dispatch/reports/read-report.platform.ts'
 import type { SteerRefusal } from '../../dispatch/reports/steer-report.action.ts'
-import type { CallAnswer } from '../desk-call.ts'
+import type { CallAnswer } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { stateWords } from './report-words.ts'
 

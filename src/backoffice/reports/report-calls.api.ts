@@ -13,7 +13,7 @@ import {
   sayMeaning,
 } from '../../dispatch/reports/steer-report.action.ts'
 import type { Outcome } from '../../lib/outcome.ts'
-import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { courierOf, placesOf } from './posted-columns.ts'
 import { answeredReport, refusedReport } from './report-answers.ts'

@@ -1,4 +1,4 @@
-import lists from '../orders/today-list.module.css'
+import lists from '../orders/queue/today-list.module.css'
 import type { OpenBalance } from './open-balance.ts'
 import styles from './open-balances.module.css'
 

@@ -6,10 +6,10 @@ import { noteExport } from '../../orders/exporting/note-export.action.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrders } from '../../orders/orders.store.ts'
 import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
-import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { troubleWords } from '../orders/parcel-forms.ts'
+import { troubleWords } from '../orders/forms/parcel-forms.ts'
 import { exportFormats, readFormat } from '../out/export-formats.ts'
+import type { DeskAnswer } from '../page/desk-page.ts'
 import { markWords } from './settlement-words.ts'
 
 const OF_PARCEL = ['Pedido', 'Distrito', 'Qué pasó', 'Motivo', 'Efectivo', 'A la tienda', 'Medio', 'Tarifa']

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money.ts'
 import type { FieldError } from '../../web/json-answer.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { actorsIn, refusalText } from '../orders/act-refusals.ts'
+import { actorsIn, refusalText } from '../orders/acts/act-refusals.ts'
 import { ago } from '../orders/time-words.ts'
 
 export interface ToldRefusal {

@@ -4,8 +4,8 @@ import type { WrittenValues } from '../../shops/fields/shop-values.ts'
 import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import { type WrittenTexts, writtenText } from '../../shops/fields/written-text.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { colorText } from './color-text.ts'
 import { fieldWords } from './field-words.ts'
+import { colorText } from './looks/color-text.ts'
 import type { SettingsGroup } from './settings-groups.ts'
 
 /** The part of a form that says what its author saw in a field. */

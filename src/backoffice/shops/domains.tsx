@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
 import type { HostRecord } from '../../shops/hosts/host-records.ts'
+import { ProveAgain } from '../signing-in/account/prove-again.tsx'
 import forms from '../signing-in/forms.module.css'
-import { ProveAgain } from '../signing-in/prove-again.tsx'
 import styles from './domains.module.css'
 import { hostInput } from './host-input.ts'
 

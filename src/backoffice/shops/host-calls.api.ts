@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { changeHosts, type HostChange, type HostRefusal, MOST_HOSTS } from '../../shops/hosts/change-hosts.action.ts'
 import { HOST_PROBLEMS } from '../../shops/hosts/host-check.ts'
 import { checkHost } from '../../staff/hosts/check-host.job.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { proved } from '../signing-in/proved.ts'
+import { proved } from '../signing-in/account/proved.ts'
 
 const owners = { roles: ['owner'] } as const
 const dominio = z.string('Escribe el dominio.').trim().min(1, 'Escribe el dominio.').max(300, 'Es muy largo.')

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
 import { countries, countryNames } from '../../lib/countries.ts'
+import { ProveAgain } from '../signing-in/account/prove-again.tsx'
 import forms from '../signing-in/forms.module.css'
-import { ProveAgain } from '../signing-in/prove-again.tsx'
 import { hostInput } from './host-input.ts'
 import { NOT_YOURS } from './new-shop-words.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { closeShop } from '../../shops/close-shop.action.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { proved } from '../signing-in/proved.ts'
+import { proved } from '../signing-in/account/proved.ts'
 
 const owners = { roles: ['owner'] } as const
 const answers = z.object({ closedAt: z.number().nullable() })

@@ -1,11 +1,11 @@
 import { findCopy } from '../../catalogue/shop-copies/shop-copies.store.ts'
 import button from '../../lib/button.module.css'
 import { isFresh } from '../../staff/sessions/desk-session.ts'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { shopOrigin } from '../shop-origin.ts'
+import { ProveAgain } from '../signing-in/account/prove-again.tsx'
 import forms from '../signing-in/forms.module.css'
-import { ProveAgain } from '../signing-in/prove-again.tsx'
 
 /** Whether a shop is open, how far its copy has come, and closing it. */
 export async function shopStatePage(asked: SellerRequest): Promise<DeskAnswer> {

@@ -1,7 +1,6 @@
 import { LINK_PATHS } from '../../staff/links/staff-link.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from '../desk-routes.ts'
-import { askForLinkPasskey, postJoin, postLinkPasskey, postLinkPassword } from './accept-link.page.ts'
-import { accountPage } from './account.page.tsx'
+import { accountPage } from './account/account.page.tsx'
 import {
   askForOwnPasskey,
   postEndSessions,
@@ -12,13 +11,14 @@ import {
   postRecoveryCodes,
   postRemovePasskey,
   postRemovePassword,
-} from './change-account.page.ts'
-import { postLinkToken } from './open-link.form.ts'
-import { deadLinkPage, linkPage } from './open-link.page.tsx'
+} from './account/change-account.page.ts'
+import { askForLinkPasskey, postJoin, postLinkPasskey, postLinkPassword } from './links/accept-link.page.ts'
+import { postLinkToken } from './links/open-link.form.ts'
+import { deadLinkPage, linkPage } from './links/open-link.page.tsx'
 import { postSignIn, signInPage } from './sign-in.page.tsx'
 import { askForPasskey, postPasskey } from './sign-in-passkey.form.ts'
 import { postSignOut } from './sign-out.form.ts'
-import { postInvitation, teamPage } from './team.page.tsx'
+import { postInvitation, teamPage } from './team/team.page.tsx'
 
 /** Signing in and out, links, one's own account, and a shop's team. */
 export const signingInRoutes: readonly DeskRoute[] = [

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { StockMove } from '../../catalogue/stock/stock-move.ts'
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
-import { actDone } from '../orders/act-words.ts'
+import { actDone } from '../orders/acts/act-words.ts'
 import controls from '../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../orders/time-words.ts'
 import styles from './stock.module.css'

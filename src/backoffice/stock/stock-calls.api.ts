@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enterGoods } from '../../catalogue/stock/enter-goods.action.ts'
 import type { Counts } from '../../catalogue/stock/stock-count.ts'
 import { countStock } from '../../orders/stock/count-stock.action.ts'
-import { type DeskCall, deskCall } from '../desk-call.ts'
+import { type DeskCall, deskCall } from '../calls/desk-call.ts'
 import { decimalMoney } from '../parcels/decimal-money.ts'
 import { stockKeepers } from './stock-keepers.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { availableOf } from '../../catalogue/stock/stock-count.ts'
 import controls from '../orders/controls.module.css'
-import { leftWords } from '../orders/stock-words.ts'
+import { leftWords } from '../orders/order/stock-words.ts'
 import styles from './stock.module.css'
 import type { StockProduct, StockRow } from './stock-row.ts'
 

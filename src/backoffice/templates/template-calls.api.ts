@@ -7,7 +7,7 @@ import {
   type TemplatePurpose,
   templateProblem,
 } from '../../orders/messages/templates.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 
 const owners = { roles: ['owner'] } as const

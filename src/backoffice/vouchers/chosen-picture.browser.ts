@@ -1,6 +1,6 @@
 import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { smallerPicture } from '../../lib/browser/smaller-picture.browser.ts'
-import { laterOf, type WaitsFor } from '../orders/waits-for.ts'
+import { laterOf, type WaitsFor } from '../orders/waiting/waits-for.ts'
 import { dropFile, keepFile, keptFile } from './kept-files.browser.ts'
 import { LOCAL } from './local-picture.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import sheet from '../orders/act-sheet.module.css'
+import sheet from '../orders/acts/act-sheet.module.css'
 import type { PictureProps } from './local-picture.ts'
 
 /** The picture of a payment. Its code comes with the first sheet that asks for one, because most visits need none. */

@@ -4,7 +4,7 @@ import { keepVoucher } from '../../orders/payments/keep-voucher.action.ts'
 import { VOUCHER_HASH } from '../../orders/payments/order-payment.ts'
 import { LARGEST_VOUCHER, type VoucherRefusal } from '../../orders/payments/voucher.ts'
 import { readCode } from '../../tickets/code.ts'
-import { type DeskCall, fileCall } from '../desk-call.ts'
+import { type DeskCall, fileCall } from '../calls/desk-call.ts'
 
 /** Takes the picture of a payment. Who writes payments down, and nobody else, may send and open them. */
 const sendVoucher = fileCall({

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import sheet from '../orders/act-sheet.module.css'
+import sheet from '../orders/acts/act-sheet.module.css'
 import controls from '../orders/controls.module.css'
 import { choosePicture, chosenPicture, leavePicture, type PictureSent, sendPicture } from './chosen-picture.browser.ts'
 import { isLocal, type PictureProps, picturesOf } from './local-picture.ts'

@@ -1,4 +1,4 @@
-import sheet from '../orders/act-sheet.module.css'
+import sheet from '../orders/acts/act-sheet.module.css'
 import controls from '../orders/controls.module.css'
 
 interface Props {

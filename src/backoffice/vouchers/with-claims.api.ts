@@ -1,7 +1,7 @@
 import { claimedPayments, paymentsSeen } from '../../orders/payments/payments.store.ts'
 import type { DeskRow } from '../../orders/queues/desk-row.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import type { Card } from '../orders/card.ts'
+import type { Card } from '../orders/cards/card.ts'
 import { claimOf, seesVouchers } from './claim.ts'
 
 /** Says on each card what its payment says that nobody has looked at, where this person sees payments. */

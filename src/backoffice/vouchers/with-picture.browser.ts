@@ -1,4 +1,4 @@
-import type { WaitsFor } from '../orders/waits-for.ts'
+import type { WaitsFor } from '../orders/waiting/waits-for.ts'
 import { isLocal, picturesOf } from './local-picture.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,0 +1,67 @@
+import { accountCalls } from '../accounts/account-calls.api.ts'
+import { arrangingCalls } from '../arranging/arranging-calls.api.ts'
+import { backupCalls } from '../backups/backup-calls.api.ts'
+import { productCalls } from '../catalogue/product-calls.api.ts'
+import { deliveryCalls } from '../delivery/delivery-calls.api.ts'
+import { stepsCalls } from '../first-steps/steps-calls.api.ts'
+import { heardCalls } from '../heard/heard-calls.api.ts'
+import { importCalls } from '../importing/import-calls.api.ts'
+import { leadCalls } from '../leads/lead-calls.api.ts'
+import { letterCalls } from '../letters/letter-calls.api.ts'
+import { actCalls, undoCall } from '../orders/acts/act-calls.api.ts'
+import { findProductsCall } from '../orders/lines/product-calls.api.ts'
+import { queueCalls } from '../orders/queue/queue-calls.api.ts'
+import { selectionCalls, undoSelectionCall } from '../orders/selection/selection-calls.api.ts'
+import { courierCalls } from '../parcels/couriers/courier-calls.api.ts'
+import { markCalls } from '../parcels/marking/mark-calls.api.ts'
+import { pictureCalls } from '../pictures/picture-calls.api.ts'
+import { draftCall } from '../products/editor/drafts/draft-call.api.ts'
+import { cleanCall } from '../products/editor/text/clean-call.api.ts'
+import { undoProductsCall } from '../products/list/undo-products-call.api.ts'
+import { reportCalls } from '../reports/report-calls.api.ts'
+import { riderCalls } from '../riders/rider-calls.api.ts'
+import { blockCalls } from '../settings/blocks/blocks-calls.api.ts'
+import { settingsCalls } from '../settings/settings-calls.api.ts'
+import { hostCalls } from '../shops/host-calls.api.ts'
+import { shopStateCalls } from '../shops/shop-state-calls.api.ts'
+import { teamCalls } from '../signing-in/team/team-calls.api.ts'
+import { stockCalls } from '../stock/stock-calls.api.ts'
+import { templateCalls } from '../templates/template-calls.api.ts'
+import { voucherCalls } from '../vouchers/voucher-calls.api.ts'
+import type { DeskCall } from './desk-call.ts'
+
+/** Every call of the desk. */
+export const deskCalls: readonly DeskCall[] = [
+  ...queueCalls,
+  findProductsCall,
+  ...productCalls,
+  undoProductsCall,
+  cleanCall,
+  draftCall,
+  ...arrangingCalls,
+  ...actCalls,
+  undoCall,
+  ...selectionCalls,
+  undoSelectionCall,
+  ...teamCalls,
+  ...leadCalls,
+  ...letterCalls,
+  ...templateCalls,
+  ...settingsCalls,
+  ...blockCalls,
+  ...voucherCalls,
+  ...accountCalls,
+  ...courierCalls,
+  ...reportCalls,
+  ...deliveryCalls,
+  ...markCalls,
+  ...riderCalls,
+  ...heardCalls,
+  ...pictureCalls,
+  ...hostCalls,
+  ...stockCalls,
+  ...shopStateCalls,
+  ...stepsCalls,
+  ...importCalls,
+  ...backupCalls,
+]

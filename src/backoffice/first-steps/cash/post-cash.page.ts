@@ -1,0 +1,53 @@
+import { type Country, EVERYWHERE } from '../../../lib/countries.ts'
+import { cashSentence } from '../../../places/cash-places.ts'
+import { placeByCode } from '../../../places/divisions.ts'
+import { changeShop } from '../../../shops/fields/change-shop.action.ts'
+import type { WrittenValues } from '../../../shops/fields/shop-values.ts'
+import type { Shop } from '../../../shops/shop.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import type { DeskAnswer } from '../../page/desk-page.ts'
+import { answeredStep } from '../answered-step.page.ts'
+import { savedCash, shownCash } from './cash.page.tsx'
+import type { TypedCash } from './cash-step.tsx'
+
+/** Saves it with what follows from it: what the order form offers, and what the pages promise unless the seller has words of their own. */
+export async function postCash(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, actor } = asked
+  const typed = typedCash(fields, shop.country)
+  if (fields.get('hacer') === 'buscar') return shownCash(asked, typed, null, fields.get('buscar') ?? '')
+  if (typed.where === 'algunos' && typed.places.length === 0) return shownCash(asked, typed, 'Marca al menos un lugar.')
+  const written = { ...fieldsOf(typed), ...promise(shop, typed) }
+  const changed = await changeShop(deps, actor, shop.hosts[0] ?? '', written)
+  return changed.ok ? answeredStep(asked, 'cobro') : null
+}
+
+/** As many as the shop's field takes. */
+const MOST_PLACES = 400
+
+function typedCash(fields: URLSearchParams, country: Country): TypedCash {
+  const codes = new Set(fields.getAll('lugar').slice(0, MOST_PLACES))
+  const wheres = ['todo', 'algunos', 'ninguno'] as const
+  return {
+    where: wheres.find((one) => one === fields.get('donde')) ?? 'algunos',
+    places: [...codes].filter((code) => placeByCode(country, code) !== null),
+    elsewhere: fields.get('resto') === 'no' ? 'no' : 'deposito',
+  }
+}
+
+function fieldsOf({ where, places, elsewhere }: TypedCash): WrittenValues {
+  if (where === 'todo') return { cash_places: EVERYWHERE, deliveryTypes: '0' }
+  if (where === 'ninguno') return { cash_places: null, deliveryTypes: '1' }
+  return { cash_places: places.join(','), deliveryTypes: elsewhere === 'deposito' ? '0,1' : '0' }
+}
+
+/** The sentence of the pages, unless the seller wrote another one. */
+function promise(shop: Shop, typed: TypedCash): WrittenValues {
+  const { text_delivery } = shop.config
+  const isOurs = text_delivery === null || text_delivery === sentenceOf(shop.country, savedCash(shop))
+  return isOurs ? { text_delivery: sentenceOf(shop.country, typed) } : {}
+}
+
+function sentenceOf(country: Country, { where, places, elsewhere }: TypedCash): string | null {
+  if (where === 'ninguno') return null
+  return cashSentence(country, where === 'todo' ? [EVERYWHERE] : places, elsewhere)
+}

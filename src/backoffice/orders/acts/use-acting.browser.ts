@@ -1,0 +1,206 @@
+import { useEffect, useState } from 'react'
+import { randomKey } from '../../../checkout/sending/random-key.browser.ts'
+import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import type { Card } from '../cards/card.ts'
+import type { NextHint } from '../order/next-hint.ts'
+import { AT_ONCE, type SelectionSent, selectionToast, selectionWords } from '../selection/selection-words.ts'
+import { HALF_DONE, post, type Sent, sendAct } from '../waiting/send-act.browser.ts'
+import { useWaiting } from '../waiting/use-waiting.browser.ts'
+import type { WaitsFor } from '../waiting/waits-for.ts'
+import { doneWords } from './act-words.ts'
+import type { ShownConflict } from './conflict-words.ts'
+
+/** A toast with *Deshacer* stays so long. */
+const UNDO_SHOWN_MS = 10_000
+/** The refusal of a payment whose number or picture another has: a reason lets it count again. */
+const SEEN = 'reference-seen'
+
+export type Fields = Readonly<Record<string, string>>
+
+export type OpenSheet =
+  | { readonly is: 'result'; readonly card: Card; readonly contact: 'call' | 'chat' }
+  | {
+      readonly is: 'act'
+      readonly card: Card
+      readonly act: OrderActName
+      readonly payment?: string
+      readonly errors?: Fields
+      readonly message?: string
+      /** For want of what it was refused. */
+      readonly short?: readonly string[]
+      /** What was typed before it was refused. */
+      readonly typed?: Fields
+    }
+  | {
+      readonly is: 'conflict'
+      readonly card: Card
+      readonly act: OrderActName
+      readonly fields: Fields
+      readonly message: string
+      readonly conflicts: readonly ShownConflict[]
+    }
+
+export interface Toast {
+  readonly text: string
+  /** The calls that take it back: one, or one for each shop of a selection. */
+  readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
+  /** What to do about it next. */
+  readonly next?: { readonly card: Card; readonly hint: NextHint } | null
+  /** It waits for a sign-in. */
+  readonly needsSignIn?: boolean
+}
+
+interface Typed {
+  readonly fields: Fields
+  /** What is not sent, and stands in the form again if the act is refused. */
+  readonly kept: Fields
+}
+
+interface Listeners {
+  /** The id of who is signed in. */
+  readonly me: string
+  /** An act was sent, or waits. */
+  onSent(card: Card, act: OrderActName): void
+  /** What the server has may differ from what is shown. */
+  onChange(): void
+}
+
+/** Doing acts from a screen: sending them, what came of them, taking them back, and those that wait for the line. */
+export function useActing({ me, onSent, onChange }: Listeners) {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [toast, setToast] = useState<Toast | null>(null)
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const waiting = useWaiting(me, (sent, { words }, isRetry) => {
+    if (sent.is === 'done' && sent.selection) setToast(selectionToast([sent.selection]))
+    else if (sent.is === 'done' && isRetry) setToast({ text: words, undo: null })
+    onChange()
+  })
+  useToastEnd(toast, setToast)
+
+  const tell = (card: Card, act: OrderActName, { fields, kept }: Typed, sent: Sent): void => {
+    if (sent.is !== 'waiting' && sent.conflicts.length > 0) {
+      const message = sent.is === 'refused' ? sent.message : HALF_DONE
+      setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
+    } else if (sent.is === 'refused' && sent.short.length > 0) {
+      setSheet({ is: 'act', card, act, short: sent.short, typed: { ...fields, ...kept } })
+    } else if (sent.is === 'refused' && (sent.status === 422 || sent.reason === SEEN)) {
+      const errors = sent.reason === SEEN ? { note: 'Escribe por qué vale otra vez.' } : sent.errors
+      const payment = fields.payment === undefined ? {} : { payment: fields.payment }
+      setSheet({ is: 'act', card, act, errors, message: sent.message, typed: { ...fields, ...kept }, ...payment })
+    } else {
+      const undo = { path: `${card.path}/deshacer`, fields: { seq: sent.is === 'done' ? sent.seq : 0, note: AT_ONCE } }
+      setToast({
+        text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
+        undo: sent.is === 'done' && sent.canUndo ? [undo] : null,
+        next: nextOf(card, act, sent),
+        needsSignIn: sent.is === 'waiting' && sent.for === 'session',
+      })
+    }
+  }
+
+  /** `saw` is the version of which the fields were changed; `null` takes the order as it is now. */
+  const act = async (
+    card: Card,
+    name: OrderActName,
+    fields: Fields = {},
+    { saw = card.version, kept = {} }: { readonly saw?: number | null; readonly kept?: Fields } = {},
+  ): Promise<void> => {
+    setSheet(null)
+    setBusy((paths) => [...paths, card.path])
+    const path = `${card.path}/${name}`
+    const words = `${card.name}: ${doneWords[name]}`
+    const sent = await sendAct({
+      ...{ key: randomKey(), path, code: card.code, by: me, words },
+      fields: { ...(saw !== null && { version: saw }), ...fields },
+    })
+    setBusy((paths) => paths.filter((one) => one !== card.path))
+    waiting.look()
+    if (sent.is === 'done') onSent(card, name)
+    tell(card, name, { fields, kept }, sent)
+    onChange()
+  }
+
+  /** Notes that a message was opened, and asks what came of it if it is to be answered. */
+  const reach = (card: Card, { contact, message = '', told }: DOMStringMap): void => {
+    if (contact === 'chat') {
+      const words = `${card.name}: ${doneWords.abrir}`
+      const path = `${card.path}/abrir`
+      sendAct({ key: randomKey(), path, code: card.code, by: me, words, fields: { note: message } }).then(onChange)
+    }
+    if (told === undefined && (contact === 'call' || contact === 'chat')) setSheet({ is: 'result', card, contact })
+  }
+
+  const undo = async (): Promise<void> => {
+    if (toast?.undo) await takeBack(toast.undo)
+  }
+
+  const takeBack = async (calls: NonNullable<Toast['undo']>): Promise<void> => {
+    setToast(null)
+    const answers: Sent[] = []
+    for (const { path, fields } of calls) answers.push(await post(path, { ...fields, key: randomKey() }))
+    setToast({ text: takenBackWords(answers), undo: null })
+    onChange()
+  }
+
+  const undoEvent = (path: string, fields: object): Promise<void> => takeBack([{ path: `${path}/deshacer`, fields }])
+
+  return {
+    sheet,
+    setSheet,
+    toast,
+    setToast,
+    busy,
+    waiting: waiting.acts,
+    refused: waiting.refused,
+    retry: waiting.retry,
+    discard: waiting.discard,
+    look: waiting.look,
+    act,
+    reach,
+    undo,
+    undoEvent,
+  }
+}
+
+function takenBackWords(answers: readonly Sent[]): string {
+  let results: SelectionSent['results'] = []
+  for (const sent of answers) {
+    if (sent.is === 'refused') return sent.message
+    if (sent.is === 'waiting') return 'No se pudo deshacer ahora. Inténtalo otra vez.'
+    results = [...results, ...(sent.selection?.results ?? [])]
+  }
+  return results.length > 0 ? selectionWords(results, 'deshecho') : 'Deshecho'
+}
+
+/** A cancelled order is not taken back, but opened again. */
+const REOPENS: NextHint = { text: '¿Fue un error?', act: 'reabrir', label: 'Reabrir' }
+
+function nextOf(card: Card, act: OrderActName, sent: Sent): NonNullable<Toast['next']> | null {
+  if (sent.is !== 'done') return null
+  const hint = act === 'cancelar' ? REOPENS : sent.hint
+  return hint && { card, hint }
+}
+
+function toastWords(act: OrderActName, sent: Sent): string {
+  if (sent.is === 'done') {
+    if (sent.again !== '') return `vuelve a la cola ${sent.again}`
+    return sent.lost === '' ? doneWords[act] : `${doneWords[act]}, sin su foto. ${sent.lost}`
+  }
+  return sent.is === 'refused' ? sent.message : waitsWords[sent.for]
+}
+
+export const waitsWords: Readonly<Record<WaitsFor, string>> = {
+  line: 'se enviará cuando vuelva la conexión',
+  session: 'tu sesión terminó; entra otra vez y se enviará',
+  server: 'el servidor no pudo ahora; se enviará otra vez',
+}
+
+export type Acting = ReturnType<typeof useActing>
+
+function useToastEnd(toast: Toast | null, setToast: (toast: null) => void): void {
+  useEffect(() => {
+    if (!toast) return
+    const end = setTimeout(() => setToast(null), UNDO_SHOWN_MS)
+    return () => clearTimeout(end)
+  }, [toast, setToast])
+}

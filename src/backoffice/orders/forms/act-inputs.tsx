@@ -1,0 +1,127 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from '../acts/act-sheet.module.css'
+import controls from '../controls.module.css'
+import type { ActForm, UnitsField } from './act-form.ts'
+import { Field } from './form-field.tsx'
+
+interface FormProps {
+  readonly form: ActForm
+  /** Where it is posted without script. */
+  readonly action: string
+  readonly version: number
+  /** By which a form that is posted twice is done once; with a script each try has its own. */
+  readonly formKey?: string
+  /** Problems by field, after a refusal. */
+  readonly errors?: Readonly<Record<string, string>>
+  onSubmit?(fields: Readonly<Record<string, string>>): void
+  /** The parts that need script, by their names. */
+  readonly slots?: Readonly<Record<string, ReactNode>>
+}
+
+/** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
+export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, slots }: FormProps) {
+  const { oneTap, units, parcel, says = [], more = [] } = form
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={action}
+      onSubmit={
+        onSubmit &&
+        ((event) => {
+          event.preventDefault()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          const fields = new FormData(event.currentTarget, submitter)
+          const texts = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+          const name = units && !slots && units.lines.length > 0 ? units.name : null
+          onSubmit(name ? { ...texts, [name]: JSON.stringify(fields.getAll(name).map(Number)) } : texts)
+        })
+      }
+    >
+      <input type="hidden" name="version" value={version} />
+      {formKey && <input type="hidden" name="key" value={formKey} />}
+      {form.warns && (
+        <p className={styles.warns} role="alert">
+          {form.warns}
+        </p>
+      )}
+      {says.length > 0 && (
+        <ul className={styles.says}>
+          {says.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {parcel && <Field field={parcel} error={errors.parcel} />}
+      {oneTap && (
+        <div className={styles.keys}>
+          {oneTap.choices.map(([value, label]) => (
+            <button
+              key={value}
+              type="submit"
+              name={oneTap.name}
+              value={value}
+              className={controls.plain}
+              data-key={value.length === 1 ? value : undefined}
+            >
+              {value.length === 1 && <kbd className={styles.digit}>{value}</kbd>}
+              <span>{label}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {units && !slots && units.lines.length > 0 && <Units units={units} />}
+      {form.fields.map((field) =>
+        'slot' in field ? (
+          <Fragment key={field.slot}>
+            {slots?.[field.slot] ?? (!slots && field.plain && <Field field={field.plain} />)}
+          </Fragment>
+        ) : (
+          <Field key={field.name} field={field} error={errors[field.name]} />
+        ),
+      )}
+      {more.length > 0 && (
+        <details className={styles.fold} open={more.some(({ name }) => errors[name]) || undefined}>
+          <summary>Más datos</summary>
+          <div className={styles.form}>
+            {more.map((field) => (
+              <Field key={field.name} field={field} error={errors[field.name]} />
+            ))}
+          </div>
+        </details>
+      )}
+      {slots?.last}
+      {!oneTap && (
+        <button type="submit" className={controls.main}>
+          {form.submit}
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** Units of each line, for a form without script: they can be lowered, and 0 takes the line away. */
+function Units({ units: { name, label, lines } }: { readonly units: UnitsField }) {
+  return (
+    <fieldset className={styles.units}>
+      <legend>{label}</legend>
+      {lines.map(({ title, amount }, place) =>
+        amount === 0 ? (
+          <input key={place} type="hidden" name={name} value={0} />
+        ) : (
+          <label key={place}>
+            <input
+              type="number"
+              name={name}
+              defaultValue={name === 'back' ? 0 : amount}
+              min={0}
+              max={name === 'units' ? 999 : amount}
+              inputMode="numeric"
+            />
+            {title}
+          </label>
+        ),
+      )}
+    </fieldset>
+  )
+}

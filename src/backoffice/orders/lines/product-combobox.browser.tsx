@@ -1,0 +1,105 @@
+import { useCombobox } from 'downshift'
+import { useEffect, useRef, useState } from 'react'
+import { mediaPath } from '../../../catalogue/media.ts'
+import { unitPrice } from '../../../catalogue/pricing.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import type { KnownProduct } from './known-product.ts'
+import styles from './line-editor.module.css'
+
+interface Props {
+  /** The products that have some words, best first. */
+  find(words: string): Promise<readonly KnownProduct[]>
+  onAdd(product: KnownProduct): void
+}
+
+const ID = 'agregar-producto'
+/** Less than the time between two letters of somebody who types slowly. */
+const PAUSE_MS = 120
+
+/** Finds a product of the catalogue by its words and adds it. */
+export function ProductCombobox({ find, onAdd }: Props) {
+  const [items, setItems] = useState<readonly KnownProduct[]>([])
+  const [typed, setTyped] = useState('')
+  const found = useRef(find)
+  found.current = find
+  useEffect(() => {
+    const words = typed.trim()
+    if (words.length < 2) return setItems([])
+    let isLate = false
+    const timer = setTimeout(async () => {
+      const products = await found.current(words)
+      if (!isLate) setItems(products)
+    }, PAUSE_MS)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [typed])
+  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps, setInputValue } =
+    useCombobox<KnownProduct>({
+      id: ID,
+      inputId: ID,
+      items: [...items],
+      itemToString: (product) => product?.title ?? '',
+      selectedItem: null,
+      defaultHighlightedIndex: 0,
+      onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (!selectedItem) return
+        onAdd(selectedItem)
+        setInputValue('')
+      },
+    })
+  const isShown = isOpen && items.length > 0
+  return (
+    <div className={styles.add}>
+      <label {...getLabelProps()} htmlFor={ID}>
+        Agregar un producto
+      </label>
+      <input
+        {...getInputProps({
+          'aria-expanded': isShown,
+          // With nothing to choose, Escape belongs to the sheet, and Enter sends nothing.
+          onKeyDown: (event) => {
+            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Escape' && !isShown) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+          },
+        })}
+        placeholder="Escribe qué producto"
+        enterKeyHint="done"
+        autoComplete="off"
+      />
+      <ul {...getMenuProps({ className: styles.found, hidden: !isShown })}>
+        {isShown &&
+          items.map((product, index) => (
+            <li
+              {...getItemProps({ item: product, index })}
+              key={product.slug}
+              className={index === highlightedIndex ? styles.highlighted : undefined}
+            >
+              <Thumb hash={product.picture} />
+              <span>
+                {product.title}
+                {product.soldOut && <small> · agotado</small>}
+              </span>
+              <span className={styles.figure}>{formatMoney(unitPrice(product.tiers, 1), product.currency)}</span>
+            </li>
+          ))}
+      </ul>
+      {typed.trim().length >= 2 && items.length === 0 && isOpen && (
+        <p className={styles.soft} role="status">
+          Ningún producto con «{typed.trim()}».
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The small picture of a product; a quiet square without one. */
+export function Thumb({ hash }: { readonly hash: string | null }) {
+  return hash === null ? (
+    <span className={styles.thumb} />
+  ) : (
+    <img className={styles.thumb} src={mediaPath(hash, 300, 'webp')} alt="" width={40} height={40} loading="lazy" />
+  )
+}

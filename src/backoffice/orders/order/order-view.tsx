@@ -1,0 +1,228 @@
+import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import { ParcelList } from '../../parcels/parcel-list.tsx'
+import { ActButton } from '../acts/act-button.tsx'
+import { Tags } from '../cards/tags.tsx'
+import controls from '../controls.module.css'
+import { DeskIcon } from '../desk-icon.tsx'
+import type { DeliveryProposal } from '../forms/delivery-proposal.ts'
+import { momentWords, type ShopTime } from '../time-words.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMessages } from './order-messages-view.tsx'
+import { OrderMoney } from './order-money-view.tsx'
+import { orderPath } from './order-path.ts'
+import styles from './order-view.module.css'
+
+interface Props {
+  readonly base: string
+  readonly order: OrderDetail
+  /** The filled button. */
+  readonly next: OrderActName | null
+  readonly time: ShopTime
+  readonly heading: 'h1' | 'h2'
+}
+
+/** Acts with a button of their own in this order; the rest stands under *Más*. */
+const SHOWN: readonly OrderActName[] = [
+  'confirmar',
+  'empacar',
+  'subir',
+  'despachar',
+  'entregar',
+  'intento',
+  'reprogramar',
+  'pago',
+]
+/** A payment has its own buttons, and a note its own field. */
+const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'comprobante', 'nota', 'abrir']
+
+const keys: Readonly<Partial<Record<OrderActName, string>>> = {
+  confirmar: 'c',
+  intento: 'n',
+  reprogramar: 'r',
+  editar: 'e',
+}
+
+/** An order with everything that is known of it. Its buttons are links to the same page with the act's form open, so they work without any script. */
+export function OrderView({ base, order, next, time, heading: Heading }: Props) {
+  const { card, acts, phone, place } = order
+  const path = orderPath(base, card.code)
+  const own = acts.filter((act) => !ELSEWHERE.includes(act))
+  const first = next && own.includes(next) ? next : null
+  const buttons = own.filter((act) => act !== first && (SHOWN.includes(act) || act === 'editar' || act === 'cancelar'))
+  const rest = own.filter((act) => act !== first && !buttons.includes(act))
+  return (
+    <article className={styles.order} data-path={card.path} aria-label={`Pedido ${card.code}`}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <div className={styles.title}>
+            <Heading className={styles.name}>{card.name === '' ? 'Persona olvidada' : card.name}</Heading>
+            <p className={styles.due}>{card.saldo}</p>
+          </div>
+          <p className={styles.soft}>
+            {[phone, `#${card.code}`, momentWords(card.at, time), order.stateName].filter(Boolean).join(' · ')}
+          </p>
+          {order.offers !== '' && <p className={styles.soft}>{order.offers}</p>}
+          {order.again !== '' && <p className={styles.soft}>{`Vuelve a la cola ${order.again}.`}</p>}
+        </div>
+        {card.phone !== '' && (
+          <div className={styles.reach}>
+            <a className={controls.plain} href={`tel:+${card.phone}`} data-contact="call">
+              <DeskIcon name="call" />
+              Llamar
+            </a>
+            <a
+              className={controls.plain}
+              href={`https://wa.me/${card.phone}`}
+              target="_blank"
+              rel="noreferrer"
+              data-contact="chat"
+            >
+              <DeskIcon name="chat" />
+              WhatsApp <kbd className={controls.key}>w</kbd>
+            </a>
+          </div>
+        )}
+      </header>
+      <div className={styles.acts}>
+        {first && <ActButton act={first} path={path} hint={keys[first]} isMain />}
+        {buttons.map((act) => (
+          <ActButton key={act} act={act} path={path} hint={keys[act]} />
+        ))}
+        {rest.length > 0 && (
+          <details className={styles.more}>
+            <summary className={controls.plain}>Más…</summary>
+            <div>
+              {acts.includes('nota') && (
+                <a className={controls.plain} href={`${base}/imprimir?codigo=${card.code}`}>
+                  Imprimir
+                </a>
+              )}
+              {rest.map((act) => (
+                <ActButton key={act} act={act} path={path} hint={keys[act]} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+      {order.hint && (
+        <div className={styles.hint}>
+          <p>{order.hint.text}</p>
+          <ActButton act={order.hint.act} path={path} label={order.hint.label} />
+        </div>
+      )}
+      {order.proposal && <Proposal proposal={order.proposal} order={order} path={path} />}
+      <OrderMessages order={order} />
+      {order.letters.map(({ text, href }) => (
+        <p key={text} className={styles.banner}>
+          {text} {href !== '' && <a href={href}>Qué hacer</a>}
+        </p>
+      ))}
+      {order.repeated.length > 0 && (
+        <p className={styles.banner}>
+          Este teléfono pidió también{' '}
+          {order.repeated.map((code, place) => (
+            <span key={code}>
+              {place > 0 && ', '}
+              <a href={orderPath(base, code)}>#{code}</a>
+            </span>
+          ))}{' '}
+          en los últimos 14 días.
+        </p>
+      )}
+      <div className={styles.panels}>
+        <OrderMoney order={order} path={path} />
+        {order.parcels.length > 0 && (
+          <section className={styles.panel} aria-label="Paquetes">
+            <ParcelList parcels={order.parcels} />
+          </section>
+        )}
+        <section className={styles.panel} aria-label="Entrega">
+          <h3>
+            <DeskIcon name="place" /> {place.title}
+          </h3>
+          {place.address !== '' && <p>{place.address}</p>}
+          {place.reference !== '' && <p className={styles.soft}>{place.reference}</p>}
+          <p className={styles.soft}>
+            {[place.way, place.delivery, place.code, order.document].filter(Boolean).join(' · ')}
+          </p>
+          {order.accepted && <Accepted texts={order.accepted} />}
+          {place.agreed !== '' && <p className={styles.soft}>{place.agreed}</p>}
+          {order.packing !== '' && <p>Al empacar: {order.packing}</p>}
+          {place.map !== '' && (
+            <p>
+              <a href={place.map} target="_blank" rel="noreferrer">
+                Abrir mapa
+              </a>
+            </p>
+          )}
+          <Tags tags={card.tags.filter(({ tone }) => tone !== 'mine')} />
+          {order.suspicions.length > 0 && <p className={styles.soft}>Revisar: {order.suspicions.join('; ')}.</p>}
+          {order.risk.length > 0 && <p className={styles.soft}>{order.risk.join('. ')}.</p>}
+          {order.earlier.length > 0 && <Earlier orders={order.earlier} base={base} />}
+          {order.keeper !== '' && <p className={styles.soft}>Lo atiende {order.keeper}.</p>}
+        </section>
+      </div>
+      <OrderHistory order={order} path={path} time={time} />
+    </article>
+  )
+}
+
+interface ProposalProps extends Pick<Props, 'order'> {
+  readonly proposal: DeliveryProposal
+  readonly path: string
+}
+
+/** What the rules of delivery say, with a button that takes it over. A form of its own, which works without script. */
+function Proposal({ proposal: { text, fields, button }, order, path }: ProposalProps) {
+  return (
+    <div className={styles.hint}>
+      <p>{text}</p>
+      {fields && (
+        <form method="post" action={`${path}/editar`}>
+          <input type="hidden" name="version" value={order.card.version} />
+          <input type="hidden" name="key" value={`${order.formKey}-envio`} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={controls.plain}>
+            {button}
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** What the shopper accepted, word by word. */
+function Accepted({ texts: { terms, privacy } }: { readonly texts: NonNullable<OrderDetail['accepted']> }) {
+  return (
+    <p className={styles.soft}>
+      Aceptó{' '}
+      <a href={terms} target="_blank" rel="noreferrer">
+        los términos
+      </a>{' '}
+      y{' '}
+      <a href={privacy} target="_blank" rel="noreferrer">
+        la privacidad
+      </a>
+      .
+    </p>
+  )
+}
+
+/** The phone's other orders, folded: how they ended says whom one is dealing with. */
+function Earlier({ orders, base }: { readonly orders: OrderDetail['earlier']; readonly base: string }) {
+  return (
+    <details>
+      <summary>Otros pedidos de este teléfono: {orders.length}</summary>
+      <ul>
+        {orders.map(({ code, text }) => (
+          <li key={code}>
+            <a href={orderPath(base, code)}>#{code}</a> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Country } from '../../../lib/countries.ts'
+import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import { ActingLayer } from '../acts/acting-layer.browser.tsx'
+import { isOneTap } from '../acts/one-tap.ts'
+import { useActing } from '../acts/use-acting.browser.ts'
+import type { Card } from '../cards/card.ts'
+import { KeyHelp } from '../keys/key-help.tsx'
+import { useKeys } from '../keys/use-keys.browser.ts'
+import { besideInList } from '../queue/neighbours.browser.ts'
+import { nextAct } from '../queue/queue-words.ts'
+import { useMark } from '../queue/use-mark.browser.ts'
+import { readJson } from '../queue/use-queue.browser.ts'
+import type { ShopTime } from '../time-words.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { submitted } from './order-submits.browser.ts'
+import { OrderView } from './order-view.tsx'
+import styles from './order-work.module.css'
+
+interface Props {
+  readonly base: string
+  /** The id of who is signed in. */
+  readonly me: string
+  readonly country: Country
+  readonly time: ShopTime
+  readonly first: OrderDetail
+  /** The act whose form the address asks for. */
+  readonly asked: { readonly act: OrderActName; readonly payment: string | null } | null
+}
+
+/** The screen of an order on its own, as a phone shows it. */
+export function OrderWork({ base, me, country, time, first, asked }: Props) {
+  const [order, setOrder] = useState(first)
+  const [showsHelp, setShowsHelp] = useState(false)
+  const closeHelp = useCallback(() => setShowsHelp(false), [])
+  const { card } = order
+  useMark(order)
+  const acting = useActing({
+    me,
+    onSent: () => {},
+    onChange: async () => {
+      const read = await readJson(`${card.path}/detalle`)
+      if (read) setOrder(read as OrderDetail)
+    },
+  })
+  const start = (one: Card, act: OrderActName, payment?: string): void => {
+    if (act === 'intento') acting.act(one, act, { result: 'no-contesta' })
+    else if (isOneTap(act, order)) acting.act(one, act, payment === undefined ? {} : { payment })
+    else acting.setSheet({ is: 'act', card: one, act, ...(payment !== undefined && { payment }) })
+  }
+  const keys = useKeys((does) => {
+    if (does === 'next' || does === 'previous') goBeside(does === 'next' ? 1 : -1)
+    else if (does === 'search') location.assign(`${base}/pedidos#buscar`)
+    else if (does === 'help') setShowsHelp(true)
+    else if (does === 'undo') acting.undo()
+    else if (does === 'chat') document.querySelector<HTMLElement>('[data-contact=chat]')?.click()
+    else if (does !== 'check' && order.acts.includes(does)) start(card, does)
+  })
+  const goBeside = (step: 1 | -1): void => {
+    const path = besideInList(card.path, step)
+    if (path !== null) location.assign(path)
+  }
+  useEffect(() => {
+    if (asked)
+      acting.setSheet({ is: 'act', card, act: asked.act, ...(asked.payment !== null && { payment: asked.payment }) })
+  }, [])
+  const onClick = (event: React.MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
+    const { dataset = {} } = event.target.closest<HTMLElement>('[data-act], [data-contact]') ?? {}
+    const { act, contact, payment } = dataset as DOMStringMap
+    if (contact !== undefined) acting.reach(card, dataset)
+    if (act === undefined) return
+    event.preventDefault()
+    start(card, act as OrderActName, payment)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+    <main className={styles.work} onClick={onClick} onSubmit={(event) => submitted(event, card, acting)}>
+      <OrderView base={base} order={order} next={nextAct('todo', card)} time={time} heading="h1" />
+      {showsHelp && <KeyHelp keys={keys} isList={false} onClose={closeHelp} />}
+      <ActingLayer {...{ base, country, time, acting, start, order }} acts={order.acts} list="todo" />
+    </main>
+  )
+}

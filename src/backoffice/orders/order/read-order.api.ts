@@ -1,0 +1,120 @@
+import { actorText } from '../../../activity/actor.ts'
+import { productTitles } from '../../../catalogue/stock/said-stock.store.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { shopTemplates } from '../../../orders/messages/shop-templates.step.ts'
+import { eventsOfOrders } from '../../../orders/order-events.store.ts'
+import { findOrder } from '../../../orders/orders.store.ts'
+import { awaitedUnits } from '../../../orders/parcels/parcel-lines.ts'
+import { shownParcels } from '../../../orders/parcels/shown-parcels.step.ts'
+import { paymentsOf, paymentsSeen } from '../../../orders/payments/payments.store.ts'
+import { deskRows } from '../../../orders/queues/desk-rows.step.ts'
+import { risksOf } from '../../../orders/risk/order-risk.step.ts'
+import { ordersOfSamePhone } from '../../../orders/risk/phone-history.store.ts'
+import { stockOfOrders } from '../../../orders/stock/stock-of-orders.step.ts'
+import { href } from '../../../routing/href.ts'
+import { shownAccounts } from '../../../shops/payment-account.ts'
+import { readCode } from '../../../tickets/code.ts'
+import { actorNames } from '../../actor-names.api.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { memberNames } from '../../member-names.api.ts'
+import { detailParcels } from '../../parcels/detail-parcel.ts'
+import { shopOrigin } from '../../shop-origin.ts'
+import { seenWords, seesVouchers } from '../../vouchers/claim.ts'
+import { historyUndo } from '../acts/history-undo.ts'
+import { makeCard } from '../cards/make-card.ts'
+import { peopleFor } from '../people-choices.ts'
+import { sightOf } from '../role-sight.ts'
+import { shopTime } from '../shop-time.ts'
+import { stateName } from '../state-names.ts'
+import { ageWords } from '../time-words.ts'
+import { historyEntry } from './history-words.ts'
+import { acceptedTexts, offersOf, packingOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
+import { makeDetail } from './make-detail.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { orderMessages } from './order-messages.ts'
+import { orderShelf } from './order-shelf.ts'
+
+/** An order as its screen shows it; `null` where there is none for this person. A packer sees orders once they are confirmed. */
+export async function readOrder(asked: SellerRequest, code: string): Promise<OrderDetail | null> {
+  const { deps, shop, session, permission, actor } = asked
+  const sql = deps.db.read
+  const order = await findOrder(sql, shop.id, readCode(code))
+  if (!order || (permission.role === 'packer' && order.state === 'finalizado')) return null
+  const now = deps.clock()
+  const viewer = session.person.id
+  const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
+  const [[row], events, names, risks, templates, earlier, payments, parcels, proposed] = await Promise.all([
+    deskRows(sql, [entry], { viewer, now }),
+    eventsOfOrders(sql, shop.id, [order.id]),
+    memberNames(asked),
+    risksOf(sql, shop.id, [order]),
+    shopTemplates(sql, shop),
+    ordersOfSamePhone(sql, order),
+    seesVouchers(permission.role) ? paymentsOf(sql, shop.id, order.id) : [],
+    shownParcels(sql, deps.settings.rootKey, order, 'staff'),
+    order.work.delivery === null ? proposedFor(sql, order) : null,
+  ])
+  if (!row) return null
+  const nameOf = await actorNames(
+    sql,
+    events.map(({ actor }) => actor),
+  )
+  const seen = await paymentsSeen(
+    sql,
+    shop.id,
+    payments.filter(({ state }) => state === 'enviado' || state === 'aceptado'),
+  )
+  const stock = await stockOfOrders(sql, shop.id, [order])
+  const back = awaitedUnits(order, '').map(({ productId }) => productId)
+  const time = shopTime(now, shop.country)
+  const sight = sightOf(permission.role)
+  const undos = historyUndo(order, events, { author: actorText(actor), permission, now })
+  const card = makeCard(row, {
+    list: 'todo',
+    base: `/t/${shop.hosts[0]}`,
+    time,
+    names,
+    viewer,
+    seesPhones: sight.contact,
+  })
+  const offers = card.phone === '' ? null : await offersOf(asked, order)
+  return makeDetail(order, {
+    ...{ card, time },
+    offers: offers?.words ?? '',
+    permission,
+    keeper: names.get(order.work.keeper ?? '') ?? '',
+    repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
+    earlier: earlier.map(({ code: other, state, total, placedAt }) => ({
+      code: other,
+      text: [stateName[state], sight.amounts && formatMoney(total, order.currency), ageWords(placedAt, time)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    messages:
+      offers === null
+        ? []
+        : orderMessages(order, {
+            ...{ templates, time, shopName: shop.config.logo_title, products: row.products },
+            noOffers: offers.refused,
+            clave: parcels.find(({ clave }) => clave !== '')?.clave ?? '',
+            accounts: shownAccounts(shop.config.payment_accounts),
+            paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),
+            lookUpHref: shopOrigin(asked) + href('seguimiento-code', { code: order.code }, shop.directory),
+          }),
+    letters: await refusedLetters(asked, order),
+    accepted: await acceptedTexts(asked, order),
+    packing: await packingOf(asked, order),
+    risk: risks.get(order.id)?.words ?? [],
+    formKey: Buffer.from(deps.chance(16)).toString('hex'),
+    history: events.map((event, place) =>
+      historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
+    ),
+    parcels: detailParcels(order, parcels, sight, { said: await saidOf(sql, order), time }),
+    signs: new Map(payments.map((payment) => [payment.id, payment])),
+    seen: (id) => seenWords(seen.get(id), order.currency, now),
+    people: peopleFor(names, viewer),
+    shelf: orderShelf(order, stock, await productTitles(sql, shop.id, back)),
+    offered: shop.deliveryTypes,
+    proposed,
+  })
+}

@@ -1,0 +1,181 @@
+import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import type { OrderState } from '../../../orders/order.ts'
+import type { AttemptResult } from '../../../orders/order-work.ts'
+import type { DeskList } from '../../../orders/queues/desk-list.ts'
+import type { Role } from '../../../staff/team/permission.ts'
+import type { Card, CountedList } from '../cards/card.ts'
+
+interface QueueWords {
+  readonly name: string
+  /** The queue as a sentence of work: `14 por llamar`. */
+  readonly work: string
+  /** The same where one is left and the words change: `1 pago por verificar`. */
+  readonly one?: string
+  /** What an empty queue means, and what to do then. */
+  readonly empty: string
+}
+
+/** The lists in the order in which the desk shows them, in the seller's words. */
+export const queueWords = {
+  verificar: {
+    name: 'Pagos por verificar',
+    work: 'pagos por verificar',
+    one: 'pago por verificar',
+    empty: 'Todos los pagos están revisados.',
+  },
+  novedad: { name: 'Novedad', work: 'con novedad', empty: 'Ningún envío tiene problemas ni está atrasado.' },
+  llamar: { name: 'Por llamar', work: 'por llamar', empty: 'Nadie espera una llamada.' },
+  agencia: {
+    name: 'En agencia',
+    work: 'esperan en agencia',
+    one: 'espera en agencia',
+    empty: 'A nadie le falta un aviso de su agencia.',
+  },
+  adelanto: { name: 'Falta adelanto', work: 'sin adelanto', empty: 'Nadie debe un adelanto.' },
+  empacar: { name: 'Por empacar', work: 'por empacar', empty: 'No queda nada por empacar hoy.' },
+  subir: { name: 'Por subir al courier', work: 'por subir al courier', empty: 'No queda nada por subir.' },
+  guia: {
+    name: 'Esperan guía',
+    work: 'esperan su guía',
+    one: 'espera su guía',
+    empty: 'Ningún pedido subido espera su guía.',
+  },
+  despachar: { name: 'Por despachar', work: 'por despachar', empty: 'No queda nada por despachar hoy.' },
+  camino: { name: 'En camino', work: 'en camino', empty: 'No hay envíos en camino.' },
+  programados: { name: 'Programados', work: 'programados', empty: 'Nada está programado para después.' },
+  recibir: {
+    name: 'Devueltos por recibir',
+    work: 'devueltos por recibir',
+    one: 'devuelto por recibir',
+    empty: 'No falta recibir devoluciones.',
+  },
+  reembolsar: { name: 'Por reembolsar', work: 'por reembolsar', empty: 'No debes dinero a nadie.' },
+  cobrar: { name: 'Por cobrar al courier', work: 'por cobrar al courier', empty: 'Ningún courier tiene dinero.' },
+  todo: { name: 'Todo', work: 'pedidos en total', empty: 'Todavía no hay pedidos.' },
+} as const satisfies Record<DeskList, QueueWords>
+
+export const lists = Object.keys(queueWords) as readonly DeskList[]
+
+/** Shoppers who nearly ordered have a page of their own, which stands among the lists. */
+const leadWords: QueueWords = {
+  name: 'Por recuperar',
+  work: 'por recuperar',
+  empty: 'Nadie dejó un pedido a medias.',
+}
+
+/** What stands beside each other: the lists, with the leads behind what is planned. */
+export const tabs: readonly CountedList[] = lists.flatMap((list) =>
+  list === 'programados' ? [list, 'recuperar'] : list,
+)
+
+export function tabWords(tab: CountedList): QueueWords {
+  return tab === 'recuperar' ? leadWords : queueWords[tab]
+}
+
+export function isList(text: string): text is DeskList {
+  return Object.hasOwn(queueWords, text)
+}
+
+/** A queue's count in words, without the number: `por llamar`. */
+export function workWords(tab: CountedList, count: number | null | undefined): string {
+  const { work, one } = tabWords(tab)
+  return count === 1 ? (one ?? work) : work
+}
+
+/** The work of each role, its own first. What is only on its way, planned or done is nobody's work today. */
+const ownWork = {
+  owner: [],
+  confirmer: ['llamar', 'adelanto', 'novedad', 'agencia', 'recuperar'],
+  packer: ['empacar', 'subir', 'guia', 'despachar', 'recibir'],
+  viewer: [],
+} as const satisfies Record<Role, readonly CountedList[]>
+
+/** The queues of *Hoy* in their order for a role. */
+export function todayLists(role: Role): readonly CountedList[] {
+  const own: readonly CountedList[] = ownWork[role]
+  const work = tabs.filter((list) => !['camino', 'programados', 'todo'].includes(list))
+  return [...own, ...work.filter((list) => !own.includes(list))]
+}
+
+/** The act that a card of this queue has on its filled button. In lists of several states the order's own decides. */
+const nextActs: Readonly<Partial<Record<DeskList, OrderActName>>> = {
+  verificar: 'aceptar-pago',
+  novedad: 'resolver',
+  llamar: 'confirmar',
+  agencia: 'avisar',
+  adelanto: 'pago',
+  empacar: 'empacar',
+  subir: 'subir',
+  guia: 'completar',
+  despachar: 'despachar',
+  recibir: 'recibir',
+  reembolsar: 'pago',
+  cobrar: 'rendir',
+}
+
+const nextOfState: Readonly<Partial<Record<OrderState, OrderActName>>> = {
+  finalizado: 'confirmar',
+  confirmado: 'despachar',
+  enviado: 'entregar',
+  devuelto: 'recibir',
+}
+
+export function nextAct(
+  list: DeskList,
+  { state, hasTrouble, awaitsAgency }: Pick<Card, 'state' | 'hasTrouble' | 'awaitsAgency'>,
+): OrderActName | null {
+  const isLate = list === 'novedad' && !hasTrouble
+  // Nobody can take it before it is at its agency.
+  const ofState = awaitsAgency ? 'agencia' : nextOfState[state]
+  return (isLate ? undefined : nextActs[list]) ?? ofState ?? null
+}
+
+/** What came of a call or a chat: an act, with the fields that it needs when a tap is enough. */
+export interface Result {
+  readonly act: OrderActName
+  readonly fields?: { readonly result: AttemptResult }
+  readonly label: string
+}
+
+const noAnswer: readonly Result[] = [
+  { act: 'intento', fields: { result: 'no-contesta' }, label: 'No contesta' },
+  { act: 'intento', fields: { result: 'ocupado' }, label: 'Ocupado' },
+]
+const later: Result = { act: 'reprogramar', label: 'Otro día…' }
+const wrongNumber: Result = { act: 'intento', fields: { result: 'numero-equivocado' }, label: 'Número malo' }
+const change: Result = { act: 'editar', label: 'Cambia algo…' }
+const cancel: Result = { act: 'cancelar', label: 'Cancela…' }
+
+/** The results that fit an order of this state, the one hoped for first. */
+const results = {
+  finalizado: [{ act: 'confirmar', label: 'Confirma su pedido' }, ...noAnswer, later, wrongNumber, change, cancel],
+  confirmado: [
+    { act: 'reprogramar', label: 'Otro día…' },
+    ...noAnswer,
+    change,
+    { act: 'pago', label: 'Mandó un pago…' },
+    cancel,
+  ],
+  enviado: [{ act: 'entregar', label: 'Ya lo recibió' }, ...noAnswer, later, { act: 'novedad', label: 'Novedad…' }],
+  entregado: [],
+  devuelto: [],
+  cancelado: [],
+} as const satisfies Record<OrderState, readonly Result[]>
+
+const paid: Result = { act: 'pago', label: 'Mandó un pago…' }
+
+/** Where the queue says what was to be asked: in the agency's the call itself is the work. */
+const resultsIn: Readonly<Partial<Record<DeskList, readonly Result[]>>> = {
+  agencia: [{ act: 'avisar', label: 'Ya le avisé' }, ...results.enviado],
+  novedad: [...results.enviado.slice(0, 1), { act: 'resolver', label: 'Se resolvió…' }, ...results.enviado.slice(1)],
+  adelanto: [paid, ...noAnswer, later, wrongNumber, cancel],
+  reembolsar: [paid, ...noAnswer],
+}
+
+/** What may have come of a call or a chat. */
+export function resultsOf(
+  list: DeskList,
+  { state, hasTrouble }: Pick<Card, 'state' | 'hasTrouble'>,
+): readonly Result[] {
+  return (resultsIn[list] ?? results[state]).filter(({ act }) => act !== 'resolver' || hasTrouble)
+}

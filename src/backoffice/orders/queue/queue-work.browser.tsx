@@ -1,0 +1,198 @@
+import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import { ActingLayer } from '../acts/acting-layer.browser.tsx'
+import { isOneTap } from '../acts/one-tap.ts'
+import { useActing } from '../acts/use-acting.browser.ts'
+import type { Card } from '../cards/card.ts'
+import { neighbour, selectedAfter } from '../cards/merge-cards.ts'
+import { useLoaded, usePreload } from '../forms/use-loaded.browser.ts'
+import type { KeyHelp } from '../keys/key-help.tsx'
+import type { KeyDoes } from '../keys/keys.ts'
+import { useKeys } from '../keys/use-keys.browser.ts'
+import { cardId } from '../order/order-path.ts'
+import { submitted } from '../order/order-submits.browser.ts'
+import { OrderView } from '../order/order-view.tsx'
+import type { SelectionLayer } from '../selection/selection-layer.browser.tsx'
+import { useSelection } from '../selection/use-selection.browser.ts'
+import { shopOf } from '../shop-of.ts'
+import { useNeighbours } from './neighbours.browser.ts'
+import type { QueueProps, ShownShop } from './queue-answer.ts'
+import { QueueList } from './queue-list.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
+import { nextAct } from './queue-words.ts'
+import styles from './queue-work.module.css'
+import { useOpened } from './use-opened.browser.ts'
+import { useQueue } from './use-queue.browser.ts'
+
+/** The screen of a list, of one shop or of several: queues, cards and, where there is room, the order beside them. */
+export function QueueWork(props: QueueProps) {
+  const work = useWork(props)
+  const { queue, opened, acting, selection, start, keys, box } = work
+  const { base, list, query, filters, out, shops } = props
+  // What lies over the screen is about one order, in its own shop.
+  const about = shopOf(shops, acting.sheet?.card.path ?? opened.order?.card.path ?? '')
+  const timeOf = ({ offset }: ShownShop) => ({ now: queue.now, offset })
+  const shown = opened.order && shopOf(shops, opened.order.card.path)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the clicks on links inside, which keys press as well.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+    <div
+      className={styles.work}
+      onClick={(event) => clicked(event, work)}
+      onSubmit={(event) => submitted(event, work.opened.order?.card, work.acting)}
+    >
+      <QueueTabs {...{ base, query }} list={queue.search === '' ? list : null} counts={queue.counts} />
+      <QueueList
+        {...{ base, list, query, filters, out, shops, queue, acting, keys, box }}
+        selected={opened.path}
+        chosen={selection.paths}
+        onChoose={() => selection.setPaths([])}
+      />
+      <section
+        className={styles.order}
+        aria-label="Pedido elegido"
+        aria-busy={opened.isLoading || undefined}
+        // Until the chosen one is here, a tap must not do something with the one before.
+        inert={opened.order !== null && opened.order.card.path !== opened.path}
+      >
+        {opened.order && shown && (
+          <OrderView
+            base={shown.base}
+            time={timeOf(shown)}
+            order={opened.order}
+            next={nextAct(list, opened.order.card)}
+            heading="h2"
+          />
+        )}
+      </section>
+      {work.showsHelp && <LoadedHelp keys={keys} isList onClose={work.closeHelp} />}
+      <ActingLayer {...about} {...{ list, acting, start }} time={timeOf(about)} order={opened.order} />
+      {selection.paths && <LoadedSelection {...{ list, shops, selection }} now={queue.now} cards={queue.cards} />}
+    </div>
+  )
+}
+
+const loadSelection = async () => (await import('../selection/selection-layer.browser.tsx')).SelectionLayer
+
+function LoadedSelection(props: ComponentProps<typeof SelectionLayer>) {
+  const Layer = useLoaded(loadSelection)
+  return Layer && <Layer {...props} />
+}
+
+const loadHelp = async () => (await import('../keys/key-help.tsx')).KeyHelp
+
+function LoadedHelp(props: ComponentProps<typeof KeyHelp>) {
+  const Help = useLoaded(loadHelp)
+  return Help && <Help {...props} />
+}
+
+/** Acts after which an order may stand in its list as before. */
+const STAYS: readonly OrderActName[] = ['nota', 'editar', 'corregir', 'asignar', 'pago', 'bloquear']
+
+function useWork(props: QueueProps) {
+  const { list, me, shops } = props
+  const queue = useQueue(props)
+  const { cards, search } = queue
+  const opened = useOpened(cards)
+  const { isBeside, open } = opened
+  const onChange = (): void => {
+    queue.look(false)
+    opened.renew()
+  }
+  const acting = useActing({
+    me,
+    onSent(card, act) {
+      if (STAYS.includes(act) || list === 'todo' || search !== '') return
+      if (opened.path === card.path) opened.open(selectedAfter(cards, card.path))
+      queue.remove(card.path)
+    },
+    onChange,
+  })
+  const selection = useSelection({ me, shops, list, cards, acting, onChange })
+  const find = async (text: string): Promise<void> => {
+    if (!(await queue.find(text))) acting.setToast({ text: 'No se pudo buscar. Inténtalo otra vez.', undo: null })
+  }
+  // What is beside the results is one of them.
+  useEffect(() => {
+    if (search !== '' && isBeside()) open(cards[0]?.path ?? null)
+  }, [search])
+  const box = useRef<HTMLInputElement>(null)
+  const [showsHelp, setShowsHelp] = useState(false)
+  const start = (card: Card, act: OrderActName, payment?: string): void => {
+    const asked = opened.order?.card.path === card.path ? opened.order : card
+    const fields = payment === undefined ? {} : { payment }
+    if (act === 'intento') acting.act(card, act, { result: 'no-contesta' })
+    else if (isOneTap(act, asked)) acting.act(card, act, fields)
+    else acting.setSheet({ is: 'act', card, act, ...fields })
+  }
+  const keys = useKeys((does) => {
+    if (does === 'search') box.current?.focus()
+    else if (does === 'help') setShowsHelp(true)
+    else if (does === 'undo') acting.undo()
+    else if (does === 'next' || does === 'previous') move(does === 'next' ? 1 : -1, cards, opened)
+    else ofOrder(does, { cards, opened, shops, start, selection })
+  })
+  useEffect(() => {
+    const { search: kept } = history.state ?? {}
+    if (typeof kept === 'string' && kept !== '') find(kept)
+  }, [])
+  const closeHelp = useCallback(() => setShowsHelp(false), [])
+  useNeighbours(cards)
+  usePreload(loadSelection)
+  return {
+    queue: { ...queue, find },
+    opened,
+    acting,
+    selection,
+    start,
+    keys,
+    box,
+    showsHelp,
+    closeHelp,
+  }
+}
+
+type Work = ReturnType<typeof useWork>
+
+function move(step: 1 | -1, cards: readonly Card[], opened: Work['opened']): void {
+  const path = neighbour(cards, opened.path, step)
+  opened.open(path)
+  const card = cards.find((one) => one.path === path)
+  if (card) document.getElementById(cardId(card.code))?.scrollIntoView({ block: 'nearest' })
+}
+
+interface OfOrder extends Pick<Work, 'opened' | 'start' | 'selection'> {
+  readonly cards: readonly Card[]
+  readonly shops: readonly ShownShop[]
+}
+
+/** A key that does something with the selected order. */
+function ofOrder(
+  does: Exclude<KeyDoes, 'next' | 'previous' | 'search' | 'help' | 'undo'>,
+  { cards, opened, shops, start, selection }: OfOrder,
+): void {
+  const card = cards.find(({ path }) => path === opened.path)
+  if (!card) return
+  const { acts } = shopOf(shops, card.path)
+  if (does === 'check' && acts.length > 0) selection.toggle(card.path)
+  else if (does === 'chat') document.querySelector<HTMLElement>(`#${cardId(card.code)} [data-contact=chat]`)?.click()
+  else if (does !== 'check' && acts.includes(does)) start(card, does)
+}
+
+/** Links do what they lead to here, where there is room or no need for another page. With Ctrl, Command or Shift they stay links. */
+function clicked(event: MouseEvent, { queue, opened, acting, start, selection }: Work): void {
+  const { target } = event
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof Element)) return
+  const path = target.closest<HTMLElement>('[data-path]')?.dataset.path
+  const link = target.closest<HTMLElement>('[data-act], [data-contact], [data-order], [data-check]')
+  const card = queue.cards.find((one) => one.path === path) ?? (opened.order?.card.path === path && opened.order?.card)
+  if (!link || !card) return
+  const { act, contact, payment, check, order } = link.dataset
+  const isChosen = check !== undefined || (order !== undefined && selection.paths !== null)
+  const opensPage = order !== undefined && !isChosen && !opened.isBeside()
+  if (contact === undefined && check === undefined && !opensPage) event.preventDefault()
+  if (contact !== undefined) acting.reach(card, link.dataset)
+  else if (isChosen) selection.toggle(card.path)
+  else if (act !== undefined) start(card, act as OrderActName, payment)
+  else if (!opensPage) opened.open(card.path)
+}

@@ -1,0 +1,68 @@
+import { type CurrencyCode, shortMoney } from '../../../lib/money.ts'
+import { counted } from '../../../lib/text/counted.ts'
+import type { Card } from '../cards/card.ts'
+
+interface Result {
+  /** Why it was refused; `null` when it was done. */
+  readonly reason: string | null
+}
+
+/** One of them, and several. */
+type Counted = readonly [one: string, many: string]
+
+/** Reasons as people count them. All others together are `no se pudieron`. */
+const reasons: Readonly<Record<string, Counted>> = {
+  'wrong-state': ['ya estaba', 'ya estaban'],
+  'changed-since': ['cambió mientras tanto', 'cambiaron mientras tanto'],
+  'deposit-missing': ['sin adelanto', 'sin adelanto'],
+  'no-stock': ['sin stock', 'sin stock'],
+  'not-permitted': ['no permitido para tu rol', 'no permitidos para tu rol'],
+  'already-undone': ['ya estaba deshecho', 'ya estaban deshechos'],
+  'touched-since': ['cambió después', 'cambiaron después'],
+}
+const OTHERS: Counted = ['no se pudo', 'no se pudieron']
+
+/** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`, or of taking it back: `12 deshechos; 1 cambió después`. */
+export function selectionWords(results: readonly Result[], word = 'hecho'): string {
+  const good: Counted = [word, `${word}s`]
+  const counts = new Map<Counted, number>([[good, 0]])
+  for (const { reason } of results) {
+    const words = reason === null ? good : (reasons[reason] ?? OTHERS)
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts].map(([[one, many], count]) => counted(count, one, many)).join('; ')
+}
+
+/** What couriers have to hand over for these orders, by currency: `S/ 1,240 y $ 300`; '' for nothing. */
+export function heldWords(cards: readonly Pick<Card, 'held'>[]): string {
+  const sums = new Map<CurrencyCode, number>()
+  for (const { held } of cards) if (held) sums.set(held.currency, (sums.get(held.currency) ?? 0) + held.amount)
+  return [...sums].map(([currency, sum]) => shortMoney(sum, currency)).join(' y ')
+}
+
+/** The answer to an act with several orders of a shop, and where it was asked. */
+export interface SelectionSent {
+  readonly path: string
+  readonly batch: string
+  readonly done: number
+  /** How many of them can be taken back. */
+  readonly undoable: number
+  readonly results: readonly Result[]
+}
+
+interface SelectionToast {
+  readonly text: string
+  readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
+}
+
+/** An owner takes some acts back only with a reason. *Deshacer* stands beside what was just done, so that is the reason. */
+export const AT_ONCE = 'Deshecho al momento'
+
+/** What came of an act with orders of one shop or of several, which it left out, and how it is taken back where it can be. */
+export function selectionToast(sent: readonly SelectionSent[], skipped = ''): SelectionToast {
+  const undo = sent
+    .filter(({ undoable }) => undoable > 0)
+    .map(({ path, batch }) => ({ path: path.replace(/[^/]*$/, 'deshacer'), fields: { batch, note: AT_ONCE } }))
+  const text = [selectionWords(sent.flatMap(({ results }) => results)), skipped].filter(Boolean).join('; ')
+  return { text, undo: undo.length > 0 ? undo : null }
+}

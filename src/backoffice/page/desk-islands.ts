@@ -1,0 +1,32 @@
+import type { IslandChunks } from '../../web/islands/island-chunks.ts'
+
+/** The islands of the desk's pages, as the browser fetches them. `desk-island-components.ts` has the same names for the server. */
+export const deskIslands = {
+  queue: async () => (await import('../orders/queue/queue-work.browser.tsx')).QueueWork,
+  order: async () => (await import('../orders/order/order-work.browser.tsx')).OrderWork,
+  'arrange-home': async () => (await import('../arranging/arrange-home.browser.tsx')).ArrangeHome,
+  'arrange-list': async () => (await import('../arranging/arrange-list.browser.tsx')).ArrangeList,
+  'category-picture': async () => (await import('../arranging/category-picture.browser.tsx')).CategoryPicture,
+  'product-editor': async () => (await import('../catalogue/product-editor.browser.tsx')).ProductEditor,
+  'rule-places': async () => (await import('../delivery/rule/rule-places.browser.tsx')).RulePlaces,
+  'rules-text': async () => (await import('../delivery/file/rules-text.browser.tsx')).RulesText,
+  'cash-places': async () => (await import('../first-steps/cash/cash-places.browser.tsx')).CashPlaces,
+  'first-product': async () => (await import('../first-steps/product/first-product.browser.tsx')).FirstProduct,
+  'first-color': async () => (await import('../first-steps/first-color.browser.tsx')).FirstColor,
+  'look-again': async () => (await import('../first-steps/look-again.browser.tsx')).LookAgain,
+  'import-file': async () => (await import('../importing/import-file.browser.tsx')).ImportFile,
+  'import-progress': async () => (await import('../importing/import-progress.browser.tsx')).ImportProgress,
+  'link-opener': async () => (await import('../signing-in/links/link-opener.browser.tsx')).LinkOpener,
+  'copy-link': async () => (await import('../links/copy-link.browser.tsx')).CopyLink,
+  'look-editor': async () => (await import('../settings/looks/look-editor.browser.tsx')).LookEditor,
+  'text-preview': async () => (await import('../settings/text-preview.browser.tsx')).TextPreview,
+  heard: async () => (await import('../heard/heard-here.browser.tsx')).HeardHere,
+  'keep-draft': async () => (await import('../manual/keep-draft.browser.tsx')).KeepDraft,
+  'order-total': async () => (await import('../manual/order-total.browser.tsx')).OrderTotal,
+  'rider-day': async () => (await import('../riders/day/rider-day.browser.tsx')).RiderDay,
+  'copy-text': async () => (await import('../riders/copy-text.browser.tsx')).CopyText,
+  'take-over': async () => (await import('../collected/take-over.browser.tsx')).TakeOver,
+  'mark-codes': async () => (await import('../parcels/marking/mark-codes.browser.tsx')).MarkCodes,
+  'passkey-button': async () => (await import('../signing-in/passkey-button.browser.tsx')).PasskeyButton,
+  'print-button': async () => (await import('../out/print-button.browser.tsx')).PrintButton,
+} as const satisfies IslandChunks

@@ -1,0 +1,221 @@
+import { actRule } from '../../orders/acts/order-acts.ts'
+import { ROLES } from '../../staff/team/permission.ts'
+import { accountsPage, postAccounts } from '../accounts/accounts.page.tsx'
+import { categoriesPage } from '../arranging/categories.page.tsx'
+import { categoryPage } from '../arranging/category.page.tsx'
+import { frontPage, frontPreview } from '../arranging/front.page.tsx'
+import { packsPage } from '../arranging/packs.page.tsx'
+import { postCategory } from '../arranging/save-category.page.ts'
+import { postCategories, postFront, postPacks } from '../arranging/save-order.page.ts'
+import { backupFile } from '../backups/backup-file.page.ts'
+import { backupsPage } from '../backups/backups.page.tsx'
+import { downloadForm } from '../backups/download.form.ts'
+import { editorPage, newProductPage, postEditor } from '../catalogue/editor.page.tsx'
+import { productPreview } from '../catalogue/preview.page.ts'
+import { catalogueKeepers } from '../catalogue/product-calls.api.ts'
+import { claimExporters, claimKeepers } from '../claims/claim-keepers.ts'
+import { personForm, personPage } from '../claims/person.page.tsx'
+import { postAnswer, sheetPage } from '../claims/sheet.page.tsx'
+import { sheetsPage } from '../claims/sheets.page.tsx'
+import { sheetsFile } from '../claims/sheets-file.page.ts'
+import { collectedPage } from '../collected/collected.page.tsx'
+import { takeOverForm } from '../collected/take-over.page.ts'
+import { postRulesFile } from '../delivery/file/post-rules-file.page.ts'
+import { rulesFileOut } from '../delivery/file/rules-csv.page.ts'
+import { rulesFilePage } from '../delivery/file/rules-file.page.tsx'
+import { postRulesOrder } from '../delivery/order-rules.page.ts'
+import { postRule } from '../delivery/rule/post-rule.page.ts'
+import { ruleFormPage } from '../delivery/rule/rule-form.page.tsx'
+import { rulesPage } from '../delivery/rules.page.tsx'
+import { postStartTable, startTablePage } from '../delivery/start-table.page.tsx'
+import { testRulesPage } from '../delivery/test-rules.page.tsx'
+import { type DeskRoute, forAnyone, forInstallation, forPerson, forSeller } from '../desk-routes.ts'
+import { countryPage, newShopStep } from '../first-steps/begin.page.tsx'
+import { postNewShopStep } from '../first-steps/post-new-shop.page.ts'
+import { goOnWithSteps, postStep, stepPage } from '../first-steps/step.page.ts'
+import { heardPage } from '../heard/heard.page.tsx'
+import { hearers } from '../heard/hearers.ts'
+import { deskIcon192, deskIcon512, manifest, workerScript } from '../heard/installed.page.ts'
+import { newOrders } from '../heard/new-orders.page.ts'
+import { exportCatalogueFile, exportCataloguePage } from '../importing/export-catalogue.page.tsx'
+import { importRunPage } from '../importing/import-run.page.tsx'
+import { importsPage } from '../importing/imports.page.tsx'
+import { rowsToCorrectPage } from '../importing/rows-to-correct.page.ts'
+import { leadWorkers } from '../leads/lead-calls.api.ts'
+import { leadsPage } from '../leads/leads.page.tsx'
+import { letterKeepers } from '../letters/letter-keepers.ts'
+import { lettersPage } from '../letters/letters.page.tsx'
+import { adLinksPage } from '../links/ad-links.page.tsx'
+import { newOrderPage } from '../manual/new-order.page.tsx'
+import { saveOrderForm } from '../manual/save-order.page.ts'
+import { workers } from '../orders/acts/act-calls.api.ts'
+import { activityPage } from '../out/activity.page.tsx'
+import { exportForm } from '../out/export.form.ts'
+import { exportPage } from '../out/export.page.tsx'
+import { MAY_EXPORT, MAY_PRINT } from '../out/may-take-out.ts'
+import { printPage } from '../out/print.page.tsx'
+import { shopsPage } from '../pages/all-shops.page.tsx'
+import { docsPage, docsStyle, openApiJson } from '../pages/docs.page.ts'
+import { allFiltersPage, filtersPage } from '../pages/filters.page.tsx'
+import { morePage } from '../pages/more.page.tsx'
+import { orderPage } from '../pages/order.page.tsx'
+import { allOrdersPage, ordersPage, searchAllPage, searchPage } from '../pages/orders.page.tsx'
+import { todayPage } from '../pages/today.page.tsx'
+import { courierKeepers } from '../parcels/couriers/courier-keepers.ts'
+import { couriersPage } from '../parcels/couriers/couriers.page.tsx'
+import { handoverForm } from '../parcels/hand-over.page.ts'
+import { handoverPage } from '../parcels/handover.page.tsx'
+import { markPage } from '../parcels/marking/mark.page.tsx'
+import { markManyForm } from '../parcels/marking/mark-many.page.ts'
+import { markers } from '../parcels/marking/markers.ts'
+import { productsPage } from '../products/list/products.page.tsx'
+import { leftRowsPage } from '../reports/left-rows.page.ts'
+import { reportPage } from '../reports/report.page.tsx'
+import { reportKeepers } from '../reports/report-keepers.ts'
+import { reportsPage } from '../reports/reports.page.tsx'
+import { columnsForm } from '../reports/save-columns.page.ts'
+import { assignPage } from '../riders/assign.page.tsx'
+import { assignForm } from '../riders/assign-chosen.page.ts'
+import { riderDayPage } from '../riders/day/rider-day.page.tsx'
+import { riderDayForm } from '../riders/day/save-day.page.ts'
+import { riderPage } from '../riders/rider.page.tsx'
+import { settlementPage } from '../riders/settlement.page.tsx'
+import { settlementFile } from '../riders/settlement-file.page.ts'
+import { settlers } from '../riders/settlers.ts'
+import { takeBackForm } from '../riders/take-back.page.ts'
+import { blockers } from '../settings/blocks/blockers.ts'
+import { blocksPage } from '../settings/blocks/blocks.page.tsx'
+import { lookPreview, textsPreview } from '../settings/looks/look.page.tsx'
+import { postSettings, postTestEvent, settingsGroupPage } from '../settings/settings.page.tsx'
+import { settingsPage } from '../settings/settings-index.page.tsx'
+import { domainsPage } from '../shops/domains.page.tsx'
+import { newShopPage } from '../shops/new-shop.page.tsx'
+import { openNewShop } from '../shops/open-new-shop.page.ts'
+import { shopStatePage } from '../shops/shop-state.page.tsx'
+import { signingInRoutes } from '../signing-in/signing-in-routes.ts'
+import { countManyForm } from '../stock/count-many.page.ts'
+import { productStockPage } from '../stock/product-stock.page.tsx'
+import { stockPage } from '../stock/stock.page.tsx'
+import { stockKeepers } from '../stock/stock-keepers.ts'
+import { templatesPage } from '../templates/templates.page.tsx'
+import { voucherPage } from '../vouchers/voucher.page.ts'
+
+/** Every page of the desk and the forms that are posted to it. */
+export const deskPages: readonly DeskRoute[] = [
+  ...signingInRoutes,
+  forPerson({ path: '/', show: shopsPage }),
+  forPerson({ path: '/pedidos', show: allOrdersPage, post: searchAllPage }),
+  forPerson({ path: '/filtros', show: allFiltersPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/hoy', show: todayPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/mas', show: morePage }),
+  forAnyone({ path: '/openapi.json', show: openApiJson }),
+  forAnyone({ path: '/manifest.webmanifest', show: manifest }),
+  forAnyone({ path: '/icono-192.png', show: deskIcon192 }),
+  forAnyone({ path: '/icono-512.png', show: deskIcon512 }),
+  forAnyone({ path: '/avisos.js', show: workerScript }),
+  forPerson({ path: '/nuevos', show: newOrders }),
+  forSeller(hearers, { path: '/t/:host/avisos', show: heardPage }),
+  forAnyone({ path: '/docs', show: docsPage }),
+  forAnyone({ path: '/docs.css', show: docsStyle }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/filtros', show: filtersPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
+  forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm }),
+  forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/probar', show: testRulesPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/tabla', show: startTablePage, post: postStartTable }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/reglas.csv', show: rulesFileOut }),
+  forSeller(
+    { roles: ['owner'] },
+    {
+      path: '/t/:host/envios/archivo',
+      show: rulesFilePage,
+      post: postRulesFile,
+      isLong: true,
+      takesFiles: true,
+    },
+  ),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios', show: rulesPage, post: postRulesOrder, isLong: true }),
+  forSeller(
+    { roles: ['owner'] },
+    {
+      path: '/t/:host/envios/regla/:regla',
+      show: ruleFormPage,
+      post: postRule,
+      isLong: true,
+    },
+  ),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes', show: settingsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/vista', show: lookPreview, post: textsPreview }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/prueba', post: postTestEvent }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/cuentas', show: accountsPage, post: postAccounts }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/:grupo', show: settingsGroupPage, post: postSettings }),
+  forSeller(blockers, { path: '/t/:host/bloqueados', show: blocksPage }),
+  forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/productos', show: productsPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/producto', show: newProductPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha', show: editorPage, post: postEditor, isLong: true }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/categorias',
+    show: categoriesPage,
+    post: postCategories,
+    isLong: true,
+  }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/categorias/:slug',
+    show: categoryPage,
+    post: postCategory,
+    isLong: true,
+  }),
+  forSeller(catalogueKeepers, { path: '/t/:host/packs', show: packsPage, post: postPacks, isLong: true }),
+  forSeller(catalogueKeepers, { path: '/t/:host/portada', show: frontPage, post: postFront }),
+  forSeller(catalogueKeepers, { path: '/t/:host/portada/vista', show: frontPreview }),
+  forSeller(catalogueKeepers, { path: '/t/:host/importar', show: importsPage }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/exportar/catalogo',
+    show: exportCataloguePage,
+    post: exportCatalogueFile,
+  }),
+  forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion', show: importRunPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion/corregir', show: rowsToCorrectPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
+  forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
+  forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
+  forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
+  forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
+  forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),
+  forSeller(actRule('preparar'), { path: '/t/:host/motorizados/:rider/asignar', show: assignPage, post: assignForm }),
+  forSeller(settlers, {
+    path: '/t/:host/motorizados/:rider/rendicion',
+    show: riderDayPage,
+    post: riderDayForm,
+    isLong: true,
+  }),
+  forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion', show: settlementPage }),
+  forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion/archivo', show: settlementFile }),
+  forSeller(actRule('rendir'), { path: '/t/:host/cobros', show: collectedPage, post: takeOverForm }),
+  forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
+  forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
+  forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
+  forSeller(claimKeepers, { path: '/t/:host/reclamos/:hoja', show: sheetPage, post: postAnswer }),
+  forSeller(letterKeepers, { path: '/t/:host/correos', show: lettersPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/persona', show: personPage, post: personForm }),
+  forSeller(markers, { path: '/t/:host/marcar', show: markPage, post: markManyForm, isLong: true }),
+  forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm, isLong: true }),
+  forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/tienda', show: shopStatePage }),
+  forPerson({ path: '/tiendas/nueva', show: newShopPage, post: openNewShop }),
+  forPerson({ path: '/primeros-pasos', show: countryPage }),
+  forPerson({ path: '/primeros-pasos/tienda', show: newShopStep, post: postNewShopStep }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/primeros-pasos', show: goOnWithSteps }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/primeros-pasos/:paso', show: stepPage, post: postStep }),
+  forInstallation({ path: '/copias', show: backupsPage }),
+  forInstallation({ path: '/copias/:copia/descargar', post: downloadForm }),
+  forInstallation({ path: '/copias/:copia/archivo/:pase', show: backupFile }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
+  forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
+  forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),
+]

@@ -1,0 +1,42 @@
+import type { SeenMarks } from '../../../../catalogue/changes/merge-product-changes.ts'
+import type { ProductDraft } from '../../../../catalogue/changes/product-drafts.store.ts'
+import type { DeskProduct } from '../../../../catalogue/desk-products.store.ts'
+import type { EditorFields } from '../../../catalogue/editor-fields.ts'
+import type { EditorProps } from '../../../catalogue/editor-props.ts'
+import { ago } from '../../../orders/time-words.ts'
+import { draftedFields } from './drafted-fields.ts'
+
+/** What an editor shows in place of what is saved. */
+export interface ShownEditor {
+  readonly typed?: EditorFields
+  readonly seen?: SeenMarks
+  readonly problems?: EditorProps['problems']
+  readonly problemsWithin?: EditorProps['problemsWithin']
+  readonly said?: EditorProps['said']
+  readonly isDraft?: boolean
+  /** Why pictures were not taken. */
+  readonly refusals?: readonly string[]
+  readonly status?: number
+}
+
+/** With what its author had not saved. */
+export function recovered({ version, values }: DeskProduct, draft: ProductDraft, now: number): ShownEditor {
+  const also = draft.version === version ? '' : ' Desde entonces otra persona cambió este producto.'
+  const text = `Recuperamos lo que no guardaste ${ago(draft.savedAt, now)}.${also}`
+  return {
+    typed: draftedFields(values, draft),
+    seen: JSON.parse(draft.seen),
+    said: { tone: 'due', text, undo: null },
+    isDraft: true,
+  }
+}
+
+/** The marks that a form brings along. */
+export function seenIn(fields: URLSearchParams): SeenMarks {
+  try {
+    const seen: unknown = JSON.parse(fields.get('seen') ?? '{}')
+    return typeof seen === 'object' && seen !== null ? (seen as SeenMarks) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,119 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { postedFields } from '../../../catalogue/editor-fields.ts'
+import type { EditorProps } from '../../../catalogue/editor-props.ts'
+import { heldDraft } from './held-draft.browser.ts'
+
+/** Long enough that a word is typed, short enough that a closed tab loses little. */
+const PAUSE_MS = 1_500
+/** After a key this browser has it, if the tab closes or the line breaks before the server has. */
+const HELD_MS = 200
+
+/**
+ * Keeps what stands in the form at the server, a moment after it was changed, until it is saved, and in this browser at once. `kept` counts how often
+ * that was done. What an earlier page could not send is sent first, and the page is loaded anew with it.
+ */
+export function useKeptDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { base, id, version, fields, seen, said, problems }: EditorProps,
+) {
+  const [note, setNote] = useState('')
+  const [kept, setKept] = useState(0)
+  const [changes, setChanges] = useState(0)
+  const isSent = useRef(false)
+  useEffect(() => {
+    const element = form.current
+    const leave = (event: SubmitEvent) => {
+      if (navigator.onLine) {
+        isSent.current = true
+        return
+      }
+      // The page would give way to the browser's own, with all that was not kept.
+      event.preventDefault()
+      setNote('Sin conexión: no se guardó. Lo que escribiste sigue aquí; toca otra vez cuando vuelva.')
+    }
+    element?.addEventListener('submit', leave)
+    return () => element?.removeEventListener('submit', leave)
+  }, [form])
+  const typed = useCallback(() => {
+    if (!form.current || isSent.current) return null
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    const values = postedFields(new URLSearchParams(entries), fields)
+    return JSON.stringify({ ficha: id, version, fields: JSON.stringify(values), seen: JSON.stringify(seen) })
+  }, [form, id, version, fields, seen])
+  const keep = useCallback(async () => {
+    const draft = typed()
+    if (draft === null) return
+    const came = await sent(base, draft)
+    if (came !== 'waits') heldDraft(base, id).drop(draft)
+    setNote(notes[came])
+    if (came === 'kept') setKept((count) => count + 1)
+  }, [base, id, typed])
+  // Only once, for what was held before this page.
+  useEffect(() => {
+    const held = heldDraft(base, id)
+    const draft = held.read()
+    if (draft === null) return
+    const isShown = fieldsIn(draft) === fieldsIn(typed() ?? draft)
+    const isSaved = said?.tone === 'good' && versionIn(draft) < version
+    if (isShown || isSaved || said?.tone === 'bad' || Object.keys(problems).length > 0) held.drop()
+    else bringBack(base, draft, () => held.drop(draft)).then(setNote)
+  }, [])
+  useEffect(() => {
+    if (changes === 0) return
+    const timer = setTimeout(() => {
+      const draft = typed()
+      if (draft !== null) heldDraft(base, id).hold(draft)
+    }, HELD_MS)
+    return () => clearTimeout(timer)
+  }, [changes, base, id, typed])
+  useEffect(() => {
+    if (changes === 0) return
+    const timer = setTimeout(keep, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [changes, keep])
+  useEffect(() => {
+    if (changes === 0) return
+    addEventListener('online', keep)
+    return () => removeEventListener('online', keep)
+  }, [changes, keep])
+  const touch = useCallback(() => setChanges((count) => count + 1), [])
+  return { note, kept, touch, keep }
+}
+
+const notes = {
+  kept: 'Borrador guardado.',
+  refused: 'Es muy largo para guardarlo como borrador: acorta la descripción o las secciones.',
+  waits: 'Sin conexión: aún no se guarda tu borrador.',
+} as const
+
+function fieldsIn(draft: string): string {
+  return JSON.parse(draft).fields
+}
+
+function versionIn(draft: string): number {
+  return JSON.parse(draft).version
+}
+
+/** Sends what an earlier page held, and shows it. Returns what is said where that has to wait. */
+async function bringBack(base: string, draft: string, drop: () => void): Promise<string> {
+  const came = await sent(base, draft)
+  if (came === 'waits') return 'Sin conexión: aún no se envía lo que escribiste antes.'
+  drop()
+  if (came === 'kept') location.reload()
+  return ''
+}
+
+/** `draft`: the call's parameters as JSON. */
+async function sent(base: string, draft: string): Promise<keyof typeof notes> {
+  try {
+    const { ok, status } = await fetch(`${base}/productos/borrador`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: `{"params":${draft}}`,
+    })
+    if (ok) return 'kept'
+    return status === 413 || status === 422 ? 'refused' : 'waits'
+  } catch {
+    return 'waits'
+  }
+}
