@@ -69,10 +69,10 @@ const shopBuild: UserConfig['build'] = {
 }
 
 const FORMS =
-  /src[\\/]backoffice[\\/](orders[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)\.tsx?$/
+  /src[\\/]backoffice[\\/](orders[\\/]forms[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)\.tsx?$/
 
 const UPLOADS =
-  /src[\\/](backoffice[\\/](pictures|arranging|catalogue|first-steps|importing)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files))/
+  /src[\\/](backoffice[\\/](products[\\/](pictures|arranging|editor|importing)|first-steps)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files))/
 const PRICES =
   /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]text[\\/]fold)\.ts$/
 
@@ -87,7 +87,7 @@ const deskBuild: UserConfig['build'] = {
     input: {
       desk: 'src/backoffice/desk-starter.browser.ts',
       // A browser runs it as a script and no module: it imports nothing.
-      'desk-worker': 'src/backoffice/heard/desk-worker.browser.ts',
+      'desk-worker': 'src/backoffice/news/desk-worker.browser.ts',
     },
     output: {
       postBanner: ({ name }) => (/^desk/.test(name) ? '' : COMPILED_WHEN_FETCHED),
@@ -98,12 +98,12 @@ const deskBuild: UserConfig['build'] = {
           // What the sheets of acts share is fetched with the first of them.
           { name: 'forms', test: FORMS, minShareCount: 2 },
           // What finds a product by its words brings downshift, which no list needs.
-          { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/](product-combobox|use-products)/ },
+          { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/]lines[\\/](product-combobox|use-products)/ },
           // What no list needs of what other screens share: prices of lines, colours.
           { name: 'prices', test: PRICES, minShareCount: 2 },
           {
             name: 'looks',
-            test: /src[\\/](lib[\\/]contrast|shops[\\/]looks[\\/]shop-colors|backoffice[\\/]settings)/,
+            test: /src[\\/](lib[\\/]contrast|shops[\\/]looks[\\/]shop-colors|backoffice[\\/]shop[\\/]settings)/,
             minShareCount: 2,
           },
           {
@@ -115,7 +115,7 @@ const deskBuild: UserConfig['build'] = {
           // What finds a place by typing is fetched by the forms that do.
           { name: 'places', test: /src[\\/]places[\\/]/, minShareCount: 2 },
           // What listens for new orders comes seconds after the rest.
-          { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]heard)/, minShareCount: 2 },
+          { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]news)/, minShareCount: 2 },
         ],
       },
     },

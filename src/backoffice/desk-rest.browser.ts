@@ -5,4 +5,4 @@ export const hydrator = hydratorOf(deskIslands)
 
 /** A page that has just come has nothing newer to ask for, and its own island comes first. */
 const LISTEN_AFTER_MS = 4_000
-setTimeout(async () => (await import('./heard/listen.browser.ts')).listenForOrders(), LISTEN_AFTER_MS)
+setTimeout(async () => (await import('./news/listen.browser.ts')).listenForOrders(), LISTEN_AFTER_MS)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PictureList } from '../../src/backoffice/pictures/picture-list.tsx'
+import { PictureList } from '../../src/backoffice/products/pictures/picture-list.tsx'
 import type { Color, ProductImage } from '../../src/catalogue/product.ts'
 
 // A page with only the pictures of a product. `journeys/desk-pictures.spec.ts` builds it and shows it at the desk's host.

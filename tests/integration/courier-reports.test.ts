@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
-import { whyWords } from '../../src/backoffice/reports/report-words.ts'
+import { whyWords } from '../../src/backoffice/deliveries/reports/report-words.ts'
 import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { runReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { applyReport } from '../../src/dispatch/reports/steer-report.action.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDayForm } from '../../src/backoffice/riders/day/day-form.ts'
+import { readDayForm } from '../../src/backoffice/deliveries/riders/day/day-form.ts'
 import { settlementsOf } from '../../src/dispatch/rider-settlements.store.ts'
 import { decimalString } from '../../src/lib/money.ts'
 import { onOneEngine } from '../support/databases.ts'

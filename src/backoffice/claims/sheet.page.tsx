@@ -99,7 +99,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
   const { counted } = kindOf(book, sheet.kind).term
   const today = localDay(deps.clock(), country)
   const due = dueWords({ country, counted }, today, sheet.dueOn)
-  const { notesOfSheet } = await import('../letters/letter-notes.api.ts')
+  const { notesOfSheet } = await import('../shop/letters/letter-notes.api.ts')
   const notes = await notesOfSheet(asked, sheet)
   const events = await sheetEvents(deps.db.read, shop.id, [sheet.id])
   const dates = { day: dayText, moment: (at: number) => momentText(at, country) }

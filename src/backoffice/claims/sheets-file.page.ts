@@ -8,7 +8,7 @@ import type { Cell } from '../../lib/files/sheet-cell.ts'
 import { noteExport } from '../../orders/exporting/note-export.action.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { exportFormats, readFormat } from '../out/export-formats.ts'
+import { exportFormats, readFormat } from '../exports/export-formats.ts'
 import type { DeskAnswer } from '../page/desk-page.ts'
 
 const PORTION = 200

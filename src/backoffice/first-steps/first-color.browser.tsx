@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { colorFamily, PALETTE } from '../../shops/looks/color-family.ts'
 import type { ColorField } from '../../shops/looks/shop-colors.ts'
-import { contrastWords } from '../settings/looks/contrast-words.ts'
-import { paintFrame } from '../settings/looks/paint-frame.browser.ts'
+import { contrastWords } from '../shop/settings/looks/contrast-words.ts'
+import { paintFrame } from '../shop/settings/looks/paint-frame.browser.ts'
 import styles from './steps.module.css'
 
 interface Props {

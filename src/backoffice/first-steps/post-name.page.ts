@@ -1,8 +1,8 @@
 import { changeShop } from '../../shops/fields/change-shop.action.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { DeskAnswer } from '../page/desk-page.ts'
-import { fieldWords } from '../settings/field-words.ts'
-import { typedShop } from '../shops/typed-shop.ts'
+import { typedShop } from '../shop/hosts/typed-shop.ts'
+import { fieldWords } from '../shop/settings/field-words.ts'
 import { answeredStep } from './answered-step.page.ts'
 import { shownName } from './name.page.tsx'
 

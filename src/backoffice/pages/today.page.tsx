@@ -1,16 +1,16 @@
-import { lacksBackup } from '../backups/lacks-backup.api.ts'
-import { MakeBackupSoon } from '../backups/make-backup-soon.tsx'
 import { openClaims } from '../claims/open-claims.api.ts'
 import { OpenClaimsView } from '../claims/open-claims-view.tsx'
+import { openBalances } from '../deliveries/riders/open-balances.api.ts'
+import { OpenBalances } from '../deliveries/riders/open-balances.tsx'
 import type { SellerRequest } from '../desk-request.ts'
 import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
 import { newsOfNewShop } from '../first-steps/read-missing.api.ts'
-import { OpenLettersView } from '../letters/open-letters-view.tsx'
 import { countsOf } from '../orders/queue/read-counts.api.ts'
 import { TodayList } from '../orders/queue/today-list.tsx'
 import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
-import { openBalances } from '../riders/open-balances.api.ts'
-import { OpenBalances } from '../riders/open-balances.tsx'
+import { lacksBackup } from '../shop/backups/lacks-backup.api.ts'
+import { MakeBackupSoon } from '../shop/backups/make-backup-soon.tsx'
+import { OpenLettersView } from '../shop/letters/open-letters-view.tsx'
 import { KeepCodes } from '../signing-in/account/keep-codes.tsx'
 import { lacksCodes } from '../signing-in/account/lacks-codes.api.ts'
 import styles from './today.module.css'
@@ -21,7 +21,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const counts = await countsOf(asked, [asked], deps.clock())
   const lack = permission.role === 'owner' ? await lacksBackup(asked) : null
   const claims = await openClaims(asked)
-  const { openLetters } = await import('../letters/open-letters.api.ts')
+  const { openLetters } = await import('../shop/letters/open-letters.api.ts')
   const letters = await openLetters(asked)
   const news = await newsOfNewShop(asked, lack !== null)
   return deskPage(

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { type CurrencyCode, currencies } from '../../../lib/money.ts'
 import controls from '../../orders/controls.module.css'
-import { PictureList } from '../../pictures/picture-list.tsx'
+import { PictureList } from '../../products/pictures/picture-list.tsx'
 import { StepField } from '../step-frame.tsx'
 import styles from '../steps.module.css'
 import { suggested, type TypedProduct } from './typed-product.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Country } from '../../../lib/countries.ts'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
-import { parcelChoices } from '../../parcels/parcel-choices.ts'
+import { parcelChoices } from '../../deliveries/parcels/parcel-choices.ts'
 import { VoucherForm } from '../../vouchers/voucher-form.tsx'
 import controls from '../controls.module.css'
 import type { Choice } from '../forms/act-form.ts'

@@ -1,5 +1,5 @@
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
-import { parcelChoices } from '../../parcels/parcel-choices.ts'
+import { parcelChoices } from '../../deliveries/parcels/parcel-choices.ts'
 import type { Card } from '../cards/card.ts'
 import type { OrderDetail } from '../order/order-detail.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
-import { parcelChoices } from '../../parcels/parcel-choices.ts'
+import { parcelChoices } from '../../deliveries/parcels/parcel-choices.ts'
 import { Sheet } from '../acts/act-sheet.tsx'
 import { actWords } from '../acts/act-words.ts'
 import type { LayerProps } from '../acts/layer-props.ts'

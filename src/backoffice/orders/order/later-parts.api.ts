@@ -16,7 +16,7 @@ export async function offersOf(asked: SellerRequest, { country, phone }: Order):
 
 /** Few letters are refused, so what tells of them is loaded with the first order. */
 export async function refusedLetters(asked: SellerRequest, order: Order): Promise<OrderDetail['letters']> {
-  const { notesOfOrder } = await import('../../letters/letter-notes.api.ts')
+  const { notesOfOrder } = await import('../../shop/letters/letter-notes.api.ts')
   return notesOfOrder(asked, order)
 }
 

@@ -1,5 +1,5 @@
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
-import { ParcelList } from '../../parcels/parcel-list.tsx'
+import { ParcelList } from '../../deliveries/parcels/parcel-list.tsx'
 import { ActButton } from '../acts/act-button.tsx'
 import { Tags } from '../cards/tags.tsx'
 import controls from '../controls.module.css'

@@ -1,4 +1,4 @@
-import type { MarkedLine } from '../../parcels/marking/marked-line.ts'
+import type { MarkedLine } from '../../deliveries/parcels/marking/marked-line.ts'
 import { leavePictureOf, withPicture } from '../../vouchers/with-picture.browser.ts'
 import { conflictWords, type ShownConflict } from '../acts/conflict-words.ts'
 import { hintOf, type NextHint } from '../order/next-hint.ts'

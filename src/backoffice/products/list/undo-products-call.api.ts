@@ -3,6 +3,9 @@ import { productFields } from '../../../catalogue/changes/product-fields.ts'
 import { type UndoProductsRefusal, undoProducts } from '../../../catalogue/changes/undo-products.action.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import { type DeskCall, deskCall } from '../../calls/desk-call.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { activityPlace, backToActivity } from '../../exports/activity-place.ts'
+import { ago } from '../../orders/time-words.ts'
 import {
   answered,
   catalogueKeepers,
@@ -10,10 +13,7 @@ import {
   listWords,
   productId,
   productsAnswer,
-} from '../../catalogue/product-calls.api.ts'
-import type { SellerRequest } from '../../desk-request.ts'
-import { ago } from '../../orders/time-words.ts'
-import { activityPlace, backToActivity } from '../../out/activity-place.ts'
+} from '../editor/product-calls.api.ts'
 
 /** The way back of a change of products, from the list, the editor and *Actividad*. */
 export const undoProductsCall: DeskCall = deskCall({

@@ -1,9 +1,9 @@
 import type { SeenMarks } from '../../../../catalogue/changes/merge-product-changes.ts'
 import type { ProductDraft } from '../../../../catalogue/changes/product-drafts.store.ts'
 import type { DeskProduct } from '../../../../catalogue/desk-products.store.ts'
-import type { EditorFields } from '../../../catalogue/editor-fields.ts'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
 import { ago } from '../../../orders/time-words.ts'
+import type { EditorFields } from '../editor-fields.ts'
+import type { EditorProps } from '../editor-props.ts'
 import { draftedFields } from './drafted-fields.ts'
 
 /** What an editor shows in place of what is saved. */

@@ -1,5 +1,5 @@
 import { type ProductValues, readChange } from '../../../../catalogue/changes/product-fields.ts'
-import { changeOf, type EditorFields } from '../../../catalogue/editor-fields.ts'
+import { changeOf, type EditorFields } from '../editor-fields.ts'
 import { type EditedSection, sectionToRead } from '../sections/edited-section.ts'
 
 /** A product with as much of what was typed as can be read; the rest is as it is saved. */

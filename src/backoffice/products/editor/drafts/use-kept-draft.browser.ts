@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { postedFields } from '../../../catalogue/editor-fields.ts'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
+import { postedFields } from '../editor-fields.ts'
+import type { EditorProps } from '../editor-props.ts'
 import { heldDraft } from './held-draft.browser.ts'
 
 /** Long enough that a word is typed, short enough that a closed tab loses little. */

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { hexOf } from '../../../../catalogue/import/formats/color-names.ts'
 import type { Color } from '../../../../catalogue/product.ts'
-import styles from '../../../catalogue/editor.module.css'
 import controls from '../../../orders/controls.module.css'
+import styles from '../editor.module.css'
 
 interface Props {
   readonly colors: readonly Color[]

@@ -2,13 +2,13 @@ import { type ReactElement, useState } from 'react'
 import { salePrice } from '../../../../catalogue/pricing.ts'
 import type { ProductStatus } from '../../../../catalogue/product.ts'
 import { decimalString, formatMoney, parseMoney } from '../../../../lib/money.ts'
-import styles from '../../../catalogue/editor.module.css'
-import type { EditorFields } from '../../../catalogue/editor-fields.ts'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
 import controls from '../../../orders/controls.module.css'
 import { ProductCombobox } from '../../../orders/lines/product-combobox.browser.tsx'
 import { useProducts } from '../../../orders/lines/use-products.browser.ts'
 import { statusWords } from '../../list/product-words.ts'
+import styles from '../editor.module.css'
+import type { EditorFields } from '../editor-fields.ts'
+import type { EditorProps } from '../editor-props.ts'
 
 type Dependents = EditorFields['dependents']
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { ProductState } from '../../../../catalogue/product.ts'
-import styles from '../../../catalogue/editor.module.css'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
 import { stateWords } from '../../list/product-words.ts'
+import styles from '../editor.module.css'
+import type { EditorProps } from '../editor-props.ts'
 import { Problem, problemId } from './problem.tsx'
 
 const says = {

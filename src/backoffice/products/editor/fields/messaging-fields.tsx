@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import styles from '../../../catalogue/editor.module.css'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
+import styles from '../editor.module.css'
+import type { EditorProps } from '../editor-props.ts'
 import { PriceInputs } from './price-fields.tsx'
 import { Problem } from './problem.tsx'
 

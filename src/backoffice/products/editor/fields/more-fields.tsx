@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import styles from '../../../catalogue/editor.module.css'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
+import styles from '../editor.module.css'
+import type { EditorProps } from '../editor-props.ts'
 import { Problem, problemId } from './problem.tsx'
 
 /** Where a product is found: categories, words, and its address. */

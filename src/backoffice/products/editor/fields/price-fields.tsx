@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { formatMoney, type Money, parseMoney } from '../../../../lib/money.ts'
-import styles from '../../../catalogue/editor.module.css'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
+import styles from '../editor.module.css'
+import type { EditorProps } from '../editor-props.ts'
 import { Problem, problemId } from './problem.tsx'
 
 /** The price of one unit at each amount, with what a shopper saves, and what the shop earns. */

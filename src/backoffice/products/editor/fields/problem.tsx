@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ProductFieldName } from '../../../../catalogue/changes/product-fields.ts'
-import styles from '../../../catalogue/editor.module.css'
-import type { EditorProps } from '../../../catalogue/editor-props.ts'
+import styles from '../editor.module.css'
+import type { EditorProps } from '../editor-props.ts'
 
 type Problems = EditorProps['problems']
 

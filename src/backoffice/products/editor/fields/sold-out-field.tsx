@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Color } from '../../../../catalogue/product.ts'
-import styles from '../../../catalogue/editor.module.css'
-import { EVERYTHING } from '../../../catalogue/editor-fields.ts'
+import styles from '../editor.module.css'
+import { EVERYTHING } from '../editor-fields.ts'
 
 interface Props {
   readonly colors: readonly Color[]

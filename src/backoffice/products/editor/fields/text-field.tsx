@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react'
-import styles from '../../../catalogue/editor.module.css'
+import styles from '../editor.module.css'
 
 interface Props {
   readonly label: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ProductValues, readChange } from '../../../../catalogue/changes/product-fields.ts'
 import type { Section } from '../../../../catalogue/sections/section.ts'
-import { fieldsOf } from '../../../catalogue/editor-fields.ts'
 import { readableValues } from '../drafts/readable-values.ts'
+import { fieldsOf } from '../editor-fields.ts'
 import { editedSection, newSection, postedSections, sectionToRead, sectionTypes } from './edited-section.ts'
 
 const hash = 'a1'.repeat(16)

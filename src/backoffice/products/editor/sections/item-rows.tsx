@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from '../../../catalogue/sections.module.css'
 import controls from '../../../orders/controls.module.css'
-import { moved } from '../../../pictures/picture-order.ts'
+import { moved } from '../../pictures/picture-order.ts'
+import styles from '../sections.module.css'
 
 interface Props<Item> {
   readonly items: readonly Item[]

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import styles from '../../../catalogue/editor.module.css'
-import { PictureList } from '../../../pictures/picture-list.tsx'
+import { PictureList } from '../../pictures/picture-list.tsx'
+import styles from '../editor.module.css'
 import { TextField } from '../fields/text-field.tsx'
 import { ComparisonRows } from './comparison-rows.tsx'
 import type { SectionFieldsProps } from './section-props.ts'

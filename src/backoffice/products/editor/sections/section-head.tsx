@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from '../../../catalogue/sections.module.css'
+import styles from '../sections.module.css'
 
 interface Props {
   readonly name: string

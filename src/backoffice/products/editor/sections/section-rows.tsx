@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { BENEFIT_ICONS } from '../../../../catalogue/sections/section.ts'
-import editor from '../../../catalogue/editor.module.css'
+import editor from '../editor.module.css'
 import { TextField } from '../fields/text-field.tsx'
 import { newItems } from './edited-section.ts'
 import { ItemRows } from './item-rows.tsx'

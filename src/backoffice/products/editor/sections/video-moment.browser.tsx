@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { videoPath } from '../../../../catalogue/media.ts'
 import type { VideoFile, WholePicture } from '../../../../catalogue/sections/section.ts'
-import editor from '../../../catalogue/editor.module.css'
-import styles from '../../../catalogue/video.module.css'
 import controls from '../../../orders/controls.module.css'
-import { fileDigest } from '../../../pictures/file-digest.browser.ts'
-import { sendPicture } from '../../../pictures/send-picture.browser.ts'
+import { fileDigest } from '../../pictures/file-digest.browser.ts'
+import { sendPicture } from '../../pictures/send-picture.browser.ts'
+import editor from '../editor.module.css'
+import styles from '../video.module.css'
 import { frameOfVideo } from './frame-of-video.browser.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { LARGEST_VIDEO } from '../../../../catalogue/pictures/upload.ts'
 import type { VideoFile } from '../../../../catalogue/sections/section.ts'
-import editor from '../../../catalogue/editor.module.css'
-import styles from '../../../catalogue/video.module.css'
 import controls from '../../../orders/controls.module.css'
-import { fileDigest } from '../../../pictures/file-digest.browser.ts'
-import { sendPicture } from '../../../pictures/send-picture.browser.ts'
+import { fileDigest } from '../../pictures/file-digest.browser.ts'
+import { sendPicture } from '../../pictures/send-picture.browser.ts'
+import editor from '../editor.module.css'
+import styles from '../video.module.css'
 
 interface Props {
   /** Where the shop takes files. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanHtml } from '../../../../catalogue/import/formats/clean-html.ts'
 import { type DeskCall, deskCall } from '../../../calls/desk-call.ts'
-import { catalogueKeepers } from '../../../catalogue/product-calls.api.ts'
+import { catalogueKeepers } from '../product-calls.api.ts'
 
 /** What a description keeps of its HTML, so that its author sees it before it is saved. */
 export const cleanCall: DeskCall = deskCall({

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useRef, useState } from 'react'
-import styles from '../../../catalogue/description.module.css'
+import styles from '../description.module.css'
 import type { RichText, TextPlace } from './rich-text.browser.ts'
 
 /** What is asked before it is put into the text. */

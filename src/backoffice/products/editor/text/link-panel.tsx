@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react'
 import { linkAddress } from '../../../../catalogue/product.ts'
-import styles from '../../../catalogue/description.module.css'
 import controls from '../../../orders/controls.module.css'
+import styles from '../description.module.css'
 import { TextField } from '../fields/text-field.tsx'
 import type { RichText } from './rich-text.browser.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import type { DescribedPicture } from '../../../../catalogue/product.ts'
-import styles from '../../../catalogue/description.module.css'
-import { SendingRows } from '../../../pictures/sending-rows.tsx'
-import { useUploads } from '../../../pictures/use-uploads.browser.ts'
+import { SendingRows } from '../../pictures/sending-rows.tsx'
+import { useUploads } from '../../pictures/use-uploads.browser.ts'
+import styles from '../description.module.css'
 import { describedWhole } from './picture-panel.tsx'
 import type { RichText } from './rich-text.browser.ts'
 

@@ -1,0 +1,89 @@
+import type { Order } from '../../../orders/order.ts'
+import { findOrders } from '../../../orders/orders.store.ts'
+import { heldByCourier } from '../../../orders/payments/order-payment.ts'
+import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
+import { firstOfList } from '../../../orders/queues/list-part.step.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import controls from '../../orders/controls.module.css'
+import { orderPath } from '../../orders/order/order-path.ts'
+import { DeskIsland } from '../../page/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import pages from '../../work-page.module.css'
+import styles from '../parcels/handover.module.css'
+import { openBalances } from '../riders/open-balances.api.ts'
+import { OpenBalances } from '../riders/open-balances.tsx'
+import type { HeldBy } from './held-payments.ts'
+
+/** What couriers hold, courier by courier: the payments that one hands over are chosen and taken over at once. */
+export function collectedPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownCollected(asked, '')
+}
+
+/** `wrong`: why nothing was taken over. */
+export async function shownCollected(asked: SellerRequest, wrong: string): Promise<DeskAnswer> {
+  const { deps, shop, url } = asked
+  const base = `/t/${shop.hosts[0]}`
+  const list = { list: 'cobrar', limit: MOST_SELECTED, now: deps.clock() } as const
+  const orders = await findOrders(deps.db.read, shop.id, await firstOfList(deps.db.reports, shop.id, list))
+  const couriers = byCourier(orders)
+  const [done, batch] = [Number(url.searchParams.get('listo')), url.searchParams.get('lote') ?? '']
+  const failed = url.searchParams.getAll('no')
+  const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
+  return deskPage(
+    <main className={pages.page}>
+      <h1>Por cobrar a los couriers</h1>
+      {done > 0 && (
+        <form method="post" action={`${base}/varios/deshacer`}>
+          <p role="status">{done === 1 ? '1 pedido cobrado.' : `${done} pedidos cobrados.`}</p>
+          <input type="hidden" name="batch" value={batch} />
+          <input type="hidden" name="key" value={newKey()} />
+          <button className={controls.plain} type="submit">
+            Deshacer
+          </button>
+        </form>
+      )}
+      {failed.length > 0 && (
+        <p className={styles.wrong} role="alert">
+          No se pudo con{' '}
+          {failed.map((code) => (
+            <a key={code} href={orderPath(base, code)}>
+              #{code}{' '}
+            </a>
+          ))}
+        </p>
+      )}
+      {wrong !== '' && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      <OpenBalances balances={await openBalances(asked)} />
+      {couriers.length === 0 && <p className={styles.soft}>Ningún courier tiene dinero tuyo.</p>}
+      {couriers.map((held) => (
+        <DeskIsland
+          key={held.courier}
+          name="take-over"
+          wake="at-once"
+          props={{ action: `${base}/cobros`, formKey: newKey(), currency: shop.currency, held }}
+        />
+      ))}
+    </main>,
+    { title: 'Por cobrar a los couriers', area: 'mas', status: wrong === '' ? 200 : 422 },
+  )
+}
+
+function byCourier(orders: readonly Order[]): readonly HeldBy[] {
+  const groups = Map.groupBy(orders, ({ work }) => work.courier)
+  return [...groups]
+    .map(([courier, own]) => ({
+      courier: courier || 'Sin courier anotado',
+      payments: own.flatMap(({ code, name, work }) =>
+        heldByCourier(work.payments).map((id) => ({
+          ...{ value: `${code}:${id}`, code, name },
+          means: work.payments[id]?.means ?? '',
+          amount: work.payments[id]?.amount ?? 0,
+        })),
+      ),
+    }))
+    .toSorted((one, other) => one.courier.localeCompare(other.courier, 'es'))
+}

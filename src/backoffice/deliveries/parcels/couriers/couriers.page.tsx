@@ -1,0 +1,47 @@
+import { writtenFeePlaces } from '../../../../dispatch/fee-places.ts'
+import { carriedBy } from '../../../../dispatch/parcels-of-rider.step.ts'
+import { riderList } from '../../../../dispatch/rider-list.ts'
+import { decimalString } from '../../../../lib/money.ts'
+import type { Courier } from '../../../../orders/parcels/courier.ts'
+import { listCouriers } from '../../../../orders/parcels/couriers.store.ts'
+import { writtenPhone } from '../../../../shops/fields/written-phone.ts'
+import type { SellerRequest } from '../../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../../page/desk-page.ts'
+import type { OpenBalance } from '../../riders/open-balance.ts'
+import { openBalances } from '../../riders/open-balances.api.ts'
+import { chatHref, riderPath } from '../../riders/rider-path.ts'
+import { Couriers } from './couriers.tsx'
+import type { ShownCourier } from './shown-courier.ts'
+
+/** Who carries the shop's parcels, and the list of each who is a person, by WhatsApp. */
+export async function couriersPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop } = asked
+  const couriers = await listCouriers(deps.db.read, shop.id)
+  const open = await openBalances(asked)
+  const shown = await Promise.all(couriers.map((courier) => shownCourier(asked, courier, open)))
+  return deskPage(<Couriers action={`/t/${shop.hosts[0]}/couriers`} couriers={shown} />, {
+    title: 'Couriers y motorizados',
+    area: 'mas',
+  })
+}
+
+async function shownCourier(
+  { deps, shop }: SellerRequest,
+  courier: Courier,
+  open: readonly OpenBalance[],
+): Promise<ShownCourier> {
+  const { id, name, kind, phone, fee } = courier
+  const written = phone === '' ? '' : writtenPhone(phone, shop.country)
+  const zones = courier.zones.map((zone) => ({
+    places: writtenFeePlaces(shop.country, zone.places),
+    fee: decimalString(zone.fee),
+  }))
+  const facts = { id, name, kind, phone: written, fee: fee === 0 ? '' : decimalString(fee), zones }
+  if (kind === 'empresa') return { ...facts, deliveries: 0, owes: '', href: '', listHrefs: [] }
+  const parcels = await carriedBy(deps.db.read, shop.id, id)
+  const sends = parcels.length > 0 && phone !== ''
+  const listHrefs = sends ? riderList(name, parcels).map((text) => chatHref(phone, text)) : []
+  const href = riderPath(shop, id)
+  const owes = open.find((one) => one.href === href)?.says ?? ''
+  return { ...facts, deliveries: parcels.length, owes, href, listHrefs }
+}

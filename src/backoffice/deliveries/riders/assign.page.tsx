@@ -1,0 +1,122 @@
+import { formatMoney } from '../../../lib/money.ts'
+import type { Order } from '../../../orders/order.ts'
+import { findOrders } from '../../../orders/orders.store.ts'
+import { feeFor } from '../../../orders/parcels/courier.ts'
+import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
+import { collectOf } from '../../../orders/parcels/parcel-plan.ts'
+import { currentParcels, isPrepared } from '../../../orders/parcels/parcels.ts'
+import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
+import { firstOfList } from '../../../orders/queues/list-part.step.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import controls from '../../orders/controls.module.css'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import saveBar from '../../save-bar.module.css'
+import pages from '../../work-page.module.css'
+import styles from './rider.module.css'
+import { riderPath } from './rider-path.ts'
+
+/** The orders that wait to be packed or to leave and that nobody has yet: those that are chosen become a courier's. Orders in several parcels are given one by one. */
+export function assignPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownAssign(asked, '', [])
+}
+
+/** `wrong`: why the `chosen` were not assigned. */
+export async function shownAssign(asked: SellerRequest, wrong: string, chosen: readonly string[]): Promise<DeskAnswer> {
+  const { deps, shop, params } = asked
+  const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
+  if (courier?.kind !== 'persona') return null
+  const waiting = await waitingFor(asked)
+  const districts = [
+    ...Map.groupBy(waiting, ({ distrito, provincia }) => distrito || provincia || 'Sin distrito'),
+  ].toSorted(([one], [other]) => one.localeCompare(other, 'es'))
+  const key = () => Buffer.from(deps.chance(16)).toString('hex')
+  return deskPage(
+    <main className={`${pages.page} ${styles.page}`}>
+      <h1>Asignar a {courier.name}</h1>
+      <p className={styles.soft}>
+        Pedidos por empacar y por despachar que todavía nadie lleva. <a href={riderPath(shop, courier.id)}>Volver</a>
+      </p>
+      {wrong !== '' && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      {waiting.length === 0 && <p>No queda ningún pedido por asignar.</p>}
+      {waiting.length > 0 && (
+        <form className={styles.parcels} method="post">
+          <input type="hidden" name="key" value={key()} />
+          {districts.map(([district, orders]) => (
+            <fieldset key={district} className={styles.box}>
+              <legend>
+                {district} <small>({orders.length})</small>
+              </legend>
+              {orders.length > 1 && (
+                <button type="submit" className={controls.plain} form={`todos-${orders[0]?.code}`}>
+                  Asignar los {orders.length} de {district}
+                </button>
+              )}
+              <ul>
+                {orders.map((order) => (
+                  <li key={order.code}>
+                    <input
+                      id={`p-${order.code}`}
+                      type="checkbox"
+                      name="codes"
+                      value={order.code}
+                      defaultChecked={chosen.includes(order.code)}
+                    />
+                    <label htmlFor={`p-${order.code}`}>
+                      {order.name || `#${order.code}`}
+                      <small>
+                        #{order.code} · {order.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')}
+                      </small>
+                    </label>
+                    <strong>
+                      {toldOf(order)}
+                      <small>tarifa {formatMoney(feeFor(courier, order.placeCode), shop.currency)}</small>
+                    </strong>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          ))}
+          <div className={saveBar.bar}>
+            <button type="submit" className={controls.main}>
+              Asignar los marcados
+            </button>
+          </div>
+        </form>
+      )}
+      {/* Forms of their own: the key Enter in the one above never gives a whole district. */}
+      {districts.map(([, orders]) => (
+        <form key={orders[0]?.code} id={`todos-${orders[0]?.code}`} method="post" hidden>
+          <input type="hidden" name="key" value={key()} />
+          {orders.map(({ code }) => (
+            <input key={code} type="hidden" name="codes" value={code} />
+          ))}
+        </form>
+      ))}
+    </main>,
+    { title: `Asignar a ${courier.name}`, area: 'mas', status: wrong === '' ? 200 : 422 },
+  )
+}
+
+function toldOf(order: Order): string {
+  const collect = collectOf(order, '')
+  return collect > 0 ? formatMoney(collect, order.currency) : 'Pagado'
+}
+
+/** Of the queues *Por empacar* and *Por despachar*, what no courier has and is one parcel. */
+async function waitingFor({ deps, shop }: SellerRequest): Promise<readonly Order[]> {
+  const lists = await Promise.all(
+    (['empacar', 'despachar'] as const).map((list) =>
+      firstOfList(deps.db.reports, shop.id, { list, limit: MOST_SELECTED, now: deps.clock() }),
+    ),
+  )
+  const orders = await findOrders(deps.db.read, shop.id, [...new Set(lists.flat())])
+  return orders.filter(({ state, work }) => {
+    const prepared = currentParcels(work.parcels).filter(([, parcel]) => isPrepared(parcel))
+    const isFree = prepared.length === 0 || (prepared.length === 1 && prepared[0]?.[1].courier === '')
+    return state === 'confirmado' && work.way === 'domicilio' && isFree
+  })
+}

@@ -1,0 +1,200 @@
+import { CASH, MARKS } from '../../../../dispatch/rider-day.ts'
+import { formatMoney } from '../../../../lib/money.ts'
+import { DEPOSIT_FATES } from '../../../../orders/order-work.ts'
+import { markWords } from '../settlement-words.ts'
+import { stayedName } from './day-form.ts'
+import type { DayRow, ShownDay } from './day-view.ts'
+import styles from './rider-day.module.css'
+
+const fateWords = { devolver: 'Devolverlo', 'a-favor': 'Dejarlo a favor', retener: 'Retenerlo' } as const
+
+interface Props {
+  readonly row: DayRow
+  readonly shown: ShownDay
+  readonly errors: ShownDay['errors']
+}
+
+/** One parcel of a day: what became of it, and what belongs to that. The rest is shown by the style sheet, so that it needs no script. */
+export function DayRowView({ row, shown, errors }: Props) {
+  const { id, code, href, who, contents, collect, trouble } = row
+  const wrong = ['mark', 'means', 'stayed', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'].find(
+    (field) => errors[`${field}-${id}`],
+  )
+  const begins = typedOf(shown, `mark-${id}`, shown.isAllDelivered ? 'entregado' : '')
+  return (
+    <li className={styles.row} data-wrong={wrong !== undefined || undefined}>
+      <p className={styles.head}>
+        <span>
+          <a href={href}>#{code}</a> {who}
+        </span>
+        <strong>{collect > 0 ? formatMoney(collect, shown.currency) : 'Pagado'}</strong>
+      </p>
+      <p className={styles.soft}>
+        {contents}
+        {trouble !== '' && <b> · {trouble}</b>}
+      </p>
+      <fieldset className={styles.marks}>
+        <legend>Qué pasó con {code}</legend>
+        {[...MARKS, ''].map((mark) => (
+          <label key={mark}>
+            <input type="radio" name={`mark-${id}`} value={mark} defaultChecked={begins === mark} />
+            <span>{mark === '' ? 'Sin marcar' : markWords[mark as keyof typeof markWords]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Delivered {...{ row, shown, errors }} />
+      <Undelivered {...{ row, shown, errors }} />
+      {errors[`mark-${id}`] && <Problem id={`mark-${id}`} errors={errors} />}
+    </li>
+  )
+}
+
+function Delivered({ row, shown, errors }: Props) {
+  const { id, collectText, feeText, collect } = row
+  return (
+    <div className={styles.delivered}>
+      <Stayed {...{ row, shown, errors }} />
+      {collect > 0 && (
+        <>
+          <p className={`${styles.field} ${styles.wide}`}>
+            <label htmlFor={`means-${id}`}>Cómo pagó</label>
+            <select id={`means-${id}`} name={`means-${id}`} defaultValue={typedOf(shown, `means-${id}`, CASH)}>
+              <option value={CASH}>Efectivo</option>
+              {shown.means.map((means) => (
+                <option key={means} value={means}>
+                  {means} a la tienda
+                </option>
+              ))}
+            </select>
+          </p>
+          <Amount {...{ shown, errors }} name={`collected-${id}`} label="Cobró" value={collectText} />
+          <div className={styles.mixed}>
+            <Amount {...{ shown, errors }} name={`cash-${id}`} label="De eso, efectivo" value="" />
+          </div>
+        </>
+      )}
+      <Amount {...{ shown, errors }} name={`fee-${id}`} label="Su tarifa" value={feeText} />
+    </div>
+  )
+}
+
+/** What the buyer kept, where the parcel holds several units: the others come back to the shop. */
+function Stayed({ row: { id, lines }, shown, errors }: Props) {
+  if (lines.reduce((sum, { amount }) => sum + amount, 0) < 2) return null
+  const fields = lines.map(({ title, amount }, place) => {
+    const name = stayedName(id, place)
+    return { name, title, amount, value: typedOf(shown, name, String(amount)) }
+  })
+  const isOpen = errors[`stayed-${id}`] !== undefined || fields.some(({ amount, value }) => value !== String(amount))
+  return (
+    <details className={styles.stayed} open={isOpen}>
+      <summary>Trajo algo de vuelta</summary>
+      {fields.map(({ name, title, amount, value }) => (
+        <p key={name}>
+          <label htmlFor={name}>
+            {title}: se quedó con <small>(de {amount})</small>
+          </label>
+          <input
+            id={name}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={amount}
+            autoComplete="off"
+            defaultValue={value}
+            {...problemOf(errors, `stayed-${id}`)}
+          />
+        </p>
+      ))}
+      <Problem id={`stayed-${id}`} errors={errors} />
+    </details>
+  )
+}
+
+function Undelivered({ row: { id, hasPaid }, shown, errors }: Props) {
+  return (
+    <div className={styles.undelivered}>
+      <p className={styles.field}>
+        <label htmlFor={`reason-${id}`}>Por qué</label>
+        <select
+          id={`reason-${id}`}
+          name={`reason-${id}`}
+          defaultValue={typedOf(shown, `reason-${id}`, '')}
+          {...problemOf(errors, `reason-${id}`)}
+        >
+          <option value="">Elige</option>
+          {shown.reasons.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Problem id={`reason-${id}`} errors={errors} />
+      </p>
+      <Amount {...{ shown, errors }} name={`visit-${id}`} label="Por la visita" value="" />
+      {hasPaid && (
+        <p className={`${styles.field} ${styles.fate}`}>
+          <label htmlFor={`fate-${id}`}>Lo que ya pagó</label>
+          <select
+            id={`fate-${id}`}
+            name={`fate-${id}`}
+            defaultValue={typedOf(shown, `fate-${id}`, '')}
+            {...problemOf(errors, `fate-${id}`)}
+          >
+            <option value="">Elige</option>
+            {DEPOSIT_FATES.map((fate) => (
+              <option key={fate} value={fate}>
+                {fateWords[fate]}
+              </option>
+            ))}
+          </select>
+          <Problem id={`fate-${id}`} errors={errors} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface AmountProps extends Pick<Props, 'shown' | 'errors'> {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}
+
+function Amount({ shown, errors, name, label, value }: AmountProps) {
+  return (
+    <p className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        inputMode="decimal"
+        maxLength={14}
+        autoComplete="off"
+        defaultValue={typedOf(shown, name, value)}
+        {...problemOf(errors, name)}
+      />
+      <Problem id={name} errors={errors} />
+    </p>
+  )
+}
+
+export function Problem({ id, errors }: { readonly id: string } & Pick<Props, 'errors'>) {
+  if (!errors[id]) return null
+  return (
+    <span id={`wrong-${id}`} className={styles.wrong}>
+      {errors[id]}
+    </span>
+  )
+}
+
+export function problemOf(errors: ShownDay['errors'], name: string) {
+  return errors[name] ? ({ 'aria-invalid': true, 'aria-describedby': `wrong-${name}` } as const) : {}
+}
+
+/** What stood in a field that was posted, else what it begins with. */
+export function typedOf({ typed }: ShownDay, name: string, begins: string): string {
+  const text = typed?.[name]
+  return typeof text === 'string' ? text : begins
+}

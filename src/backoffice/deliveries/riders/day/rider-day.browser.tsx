@@ -1,0 +1,208 @@
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react'
+import { collectedFor, daySums, readMark, stayedOf } from '../../../../dispatch/rider-day.ts'
+import { decimalString, formatMoney } from '../../../../lib/money.ts'
+import controls from '../../../orders/controls.module.css'
+import { type PostedDay, readDayForm } from './day-form.ts'
+import { DayRowView, Problem, problemOf, typedOf } from './day-row.tsx'
+import { DaySum } from './day-sum.tsx'
+import type { ShownDay } from './day-view.ts'
+import styles from './rider-day.module.css'
+import { useSettling } from './use-settling.browser.ts'
+
+interface Props {
+  readonly shown: ShownDay
+}
+
+/** The day of a courier. Its sums follow what is marked, by the rule that the server applies again. */
+export function RiderDay({ shown }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [posted, setPosted] = useState<PostedDay>(() => beginning(shown))
+  const { errors, message, restored, isSent, save, hold } = useSettling(shown, form)
+  const look = () => {
+    if (!form.current) return null
+    const day = readDayForm(fieldsOf(form.current))
+    setPosted(day)
+    return day
+  }
+  const typed = () => {
+    const day = look()
+    if (day) hold(day)
+  }
+  // What a browser filled in again when it came back to the page, and what was held of it.
+  useEffect(() => void look(), [restored, isSent])
+  /** What is to be collected follows what stayed. */
+  const follow = ({ target }: FormEvent<HTMLFormElement>): void => {
+    const [, id] = target instanceof HTMLInputElement ? (/^stayed\.\d+-(.+)$/.exec(target.name) ?? []) : []
+    const row = shown.rows.find((one) => one.id === id)
+    const paid = form.current?.elements.namedItem(`collected-${id}`)
+    if (row && form.current && paid instanceof HTMLInputElement) {
+      const day = readDayForm(fieldsOf(form.current)).marks.find((mark) => mark.id === id)
+      const kept = stayedOf(day?.stayed ?? '', row.lines)
+      if (kept) paid.value = decimalString(collectedFor(row, kept))
+    }
+    typed()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    save(readDayForm(fieldsOf(event.currentTarget)))
+  }
+  const markAll = (): void => {
+    for (const { id } of shown.rows) {
+      const marks = form.current?.querySelectorAll<HTMLInputElement>(`input[name="mark-${CSS.escape(id)}"]`) ?? []
+      const isOpen = [...marks].every(({ value, checked }) => !checked || value === '')
+      for (const mark of marks) if (isOpen && mark.value === 'entregado') mark.checked = true
+    }
+    typed()
+  }
+  const marked = posted.marks.flatMap((typed) => {
+    const parcel = shown.rows.find(({ id }) => id === typed.id)
+    const read = parcel ? readMark(typed, parcel) : null
+    return read?.ok && read.value ? [read.value] : []
+  })
+  const chosen = shown.earlier.filter(({ value }) => posted.earlier.includes(value))
+  const sums = daySums(marked, {
+    earlier: chosen.reduce((sum, { amount }) => sum + amount, 0),
+    owedBefore: shown.owedBefore,
+  })
+  // A page that answers a posted form begins at its top; whoever tapped the button looks there.
+  const isPosted = message === shown.message
+  return (
+    <>
+      <h1>Rendición de {shown.name}</h1>
+      <DayChoice shown={shown} />
+      {isPosted && <Told message={message} />}
+      {restored !== '' && <p role="status">{restored}</p>}
+      {shown.saved && (
+        <p>
+          <a className={styles.saved} href={shown.saved.href}>
+            {shown.saved.words}
+          </a>
+        </p>
+      )}
+      {shown.rows.length + shown.earlier.length === 0 && (
+        <p className={styles.soft}>No tiene paquetes ni dinero por rendir de este día.</p>
+      )}
+      <form ref={form} method="post" action={`${shown.path}/rendicion`} onInput={follow} onSubmit={submit} noValidate>
+        <input type="hidden" name="key" value={shown.formKey} />
+        <input type="hidden" name="seen" value={shown.seen} />
+        <input type="hidden" name="day" value={shown.day} />
+        <div className={styles.marked}>
+          {shown.rows.length > 1 && (
+            <p className={styles.all}>
+              <a
+                className={controls.plain}
+                href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  markAll()
+                }}
+              >
+                Marcar los demás como entregados
+              </a>
+            </p>
+          )}
+          <ol className={styles.rows}>
+            {shown.rows.map((row) => (
+              <Row key={row.id} {...{ row, shown, errors }} />
+            ))}
+          </ol>
+          <Earlier {...{ shown, errors }} />
+        </div>
+        <div className={styles.account}>
+          <DaySum {...{ shown, sums, errors }} typed={posted} unmarked={shown.rows.length - posted.marks.length} />
+          <p className={styles.field}>
+            <label htmlFor="note">Por qué no cuadra, si no cuadra</label>
+            <input
+              id="note"
+              name="note"
+              maxLength={500}
+              autoComplete="off"
+              defaultValue={typedOf(shown, 'note', '')}
+              {...problemOf(errors, 'note')}
+            />
+            <Problem id="note" errors={errors} />
+          </p>
+          {!isPosted && <Told message={message} />}
+          <button
+            type="submit"
+            className={controls.main}
+            aria-busy={isSent || undefined}
+            aria-disabled={isSent || undefined}
+          >
+            Guardar rendición
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Told({ message }: { readonly message: string }) {
+  return message === '' ? null : (
+    <p className={styles.wrong} role="alert">
+      {message}
+    </p>
+  )
+}
+
+/** A tap on one parcel draws no other anew. */
+const Row = memo(DayRowView)
+
+function DayChoice({ shown: { path, day, today } }: Props) {
+  return (
+    <form className={styles.day} method="get" action={`${path}/rendicion`}>
+      <label htmlFor="dia">Día</label>
+      <input id="dia" type="date" name="dia" defaultValue={day} max={today} />
+      <button type="submit" className={controls.plain}>
+        Ver
+      </button>
+    </form>
+  )
+}
+
+function Earlier({ shown, errors }: Props & Pick<ShownDay, 'errors'>) {
+  if (shown.earlier.length === 0) return null
+  const typed = shown.typed?.earlier
+  return (
+    <fieldset className={styles.earlier}>
+      <legend>Dinero de entregas que ya estaban marcadas</legend>
+      {shown.earlier.map(({ value, code, name, means, amount, isShared }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name="earlier"
+            value={value}
+            defaultChecked={typed ? typed.includes(value) : !isShared}
+          />
+          <span>
+            {name || `#${code}`} <small>{[`#${code}`, means].join(' · ')}</small>
+          </span>
+          <strong>{formatMoney(amount, shown.currency)}</strong>
+        </label>
+      ))}
+      <Problem id="earlier" errors={errors} />
+    </fieldset>
+  )
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/** What the form holds before anybody touched it. */
+function beginning({ typed, rows, earlier, isAllDelivered, day, seen }: ShownDay): PostedDay {
+  const fields = new URLSearchParams({ day, seen })
+  for (const [name, value] of Object.entries(typed ?? {})) {
+    for (const one of typeof value === 'string' ? [value] : value) fields.append(name, one)
+  }
+  if (!typed) {
+    for (const { id, collectText, feeText } of rows) {
+      if (!isAllDelivered) continue
+      fields.set(`mark-${id}`, 'entregado')
+      fields.set(`collected-${id}`, collectText)
+      fields.set(`fee-${id}`, feeText)
+    }
+    for (const { value, isShared } of earlier) if (!isShared) fields.append('earlier', value)
+  }
+  return readDayForm(fields)
+}

@@ -1,0 +1,94 @@
+import { type RiderDay, riderDay } from '../../../../dispatch/rider-day.step.ts'
+import {
+  type RiderSettlement,
+  riderBalances,
+  settlementsOf,
+  settlementsSeen,
+} from '../../../../dispatch/rider-settlements.store.ts'
+import { decimalString, formatMoney } from '../../../../lib/money.ts'
+import { localDay, midnight } from '../../../../lib/time/local-time.ts'
+import { findAnyCourier } from '../../../../orders/parcels/couriers.store.ts'
+import type { Shop } from '../../../../shops/shop.ts'
+import type { SellerRequest } from '../../../desk-request.ts'
+import { paymentMeans } from '../../../orders/forms/money-forms.ts'
+import { troubleWords } from '../../../orders/forms/parcel-forms.ts'
+import { orderPath } from '../../../orders/order/order-path.ts'
+import { DeskIsland } from '../../../page/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../../../page/desk-page.ts'
+import pages from '../../../work-page.module.css'
+import { riderPath, settlementPath } from '../rider-path.ts'
+import type { ToldRefusal } from '../settlement-refusals.ts'
+import { dayShape } from './day-shape.ts'
+import type { DayRow, ShownDay } from './day-view.ts'
+import styles from './rider-day.module.css'
+
+const DAY_MS = 86_400_000
+
+/** The evening of a courier who is a person: each parcel is marked, and what is handed over counts. `?dia=2026-11-22` is another day, `?todos=1` begins with all delivered. */
+export function riderDayPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownDay(asked, null, {})
+}
+
+/** `refusal`: why what was typed was not saved. */
+export async function shownDay(
+  asked: SellerRequest,
+  refusal: ToldRefusal | null,
+  typed: Readonly<Record<string, string | readonly string[]>>,
+): Promise<DeskAnswer> {
+  const { deps, shop, params, url, session } = asked
+  const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
+  if (courier?.kind !== 'persona') return null
+  const today = localDay(deps.clock(), shop.country)
+  const wanted = dayShape.safeParse(typed.day ?? url.searchParams.get('dia'))
+  const day = wanted.success && wanted.data < today ? wanted.data : today
+  const [has, balances, seen, [last]] = await Promise.all([
+    riderDay(deps.db.read, shop.id, courier),
+    riderBalances(deps.db.read, shop.id),
+    settlementsSeen(deps.db.read, shop.id, courier.id),
+    settlementsOf(deps.db.read, shop.id, courier.id, { limit: 1 }),
+  ])
+  const path = riderPath(shop, courier.id)
+  const shown: ShownDay = {
+    ...{ rider: courier.id, name: courier.name, path, call: `/t/${shop.hosts[0]}/rendiciones`, day, today },
+    ...{ seen, currency: shop.currency, owedBefore: balances.get(courier.id) ?? 0, me: session.person.id },
+    formKey: Buffer.from(deps.chance(16)).toString('hex'),
+    means: paymentMeans[shop.country].filter((one) => one !== 'Efectivo'),
+    reasons: Object.entries(troubleWords),
+    rows: rowsOf(has, { base: `/t/${shop.hosts[0]}`, until: midnight(day, shop.country) + DAY_MS }),
+    earlier: has.earlier.map(({ order, id, means, amount, isShared }) => ({
+      ...{ value: `${order.code}:${id}`, code: order.code, name: order.name, means, amount, isShared },
+    })),
+    saved: last ? savedOf(shop, day, last) : null,
+    isAllDelivered: url.searchParams.has('todos'),
+    message: refusal?.message ?? '',
+    errors: Object.fromEntries((refusal?.errors ?? []).map(({ field, message }) => [field, message])),
+    typed: refusal ? typed : null,
+  }
+  return deskPage(
+    <main className={`${pages.page} ${styles.page}`}>
+      <DeskIsland name="rider-day" wake="at-once" props={{ shown }} />
+    </main>,
+    { title: `Rendición de ${courier.name}`, area: 'mas', status: refusal?.status ?? 200 },
+  )
+}
+
+function savedOf(shop: Shop, today: string, { id, kind, day, undoneAt, handed }: RiderSettlement): ShownDay['saved'] {
+  if (kind !== 'dia' || day !== today || undoneAt !== null) return null
+  const paid = `${handed < 0 ? 'le pagaste' : 'entregó'} ${formatMoney(Math.abs(handed), shop.currency)}`
+  return { href: settlementPath(shop, id), words: `Ya hay una rendición guardada de este día: ${paid}` }
+}
+
+/** What left after the day belongs to another one. */
+function rowsOf({ parcels }: RiderDay, { base, until }: { readonly base: string; readonly until: number }) {
+  return parcels
+    .filter(({ parcel }) => parcel.stateAt < until)
+    .map(
+      ({ order, id, parcel, lines, collect, fee, hasPaid }): DayRow => ({
+        ...{ id, code: order.code, href: orderPath(base, order.code), collect, fee, hasPaid, lines },
+        who: [order.name, order.distrito].filter(Boolean).join(' · '),
+        contents: lines.map(({ amount, title }) => `${amount} × ${title}`).join(', '),
+        trouble: parcel.trouble ? troubleWords[parcel.trouble.kind] : '',
+        ...{ collectText: decimalString(collect), feeText: decimalString(fee) },
+      }),
+    )
+}

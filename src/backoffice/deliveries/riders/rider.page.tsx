@@ -1,0 +1,109 @@
+import { carriedBy } from '../../../dispatch/parcels-of-rider.step.ts'
+import { riderList } from '../../../dispatch/rider-list.ts'
+import { riderBalances, settlementsOf } from '../../../dispatch/rider-settlements.store.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { actRule } from '../../../orders/acts/order-acts.ts'
+import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
+import { writtenPhone } from '../../../shops/fields/written-phone.ts'
+import { may } from '../../../staff/team/permission.ts'
+import { actorNames } from '../../actor-names.api.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { orderPath } from '../../orders/order/order-path.ts'
+import { shopTime } from '../../orders/shop-time.ts'
+import { dateOfDay, momentWords } from '../../orders/time-words.ts'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { parcelStateWords } from '../parcels/parcel-words.ts'
+import { RiderView, type ShownSettlement } from './rider.tsx'
+import { chatHref, riderPath, settlementPath } from './rider-path.ts'
+import { balanceWords, openWords, signedMoney } from './settlement-words.ts'
+import { settlers } from './settlers.ts'
+
+/** As many settlements as a page shows. */
+const SHOWN = 30
+
+/** A courier who is a person: what they carry, their list, what they settled, and what is open. */
+export function riderPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownRider(asked, '')
+}
+
+/** `wrong`: why parcels were not taken back. */
+export async function shownRider(asked: SellerRequest, wrong: string): Promise<DeskAnswer> {
+  const { deps, shop, permission, params, url } = asked
+  const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
+  if (courier?.kind !== 'persona') return null
+  const { id, name, phone } = courier
+  const settles = may(permission, settlers)
+  const [parcels, balances] = await Promise.all([
+    carriedBy(deps.db.read, shop.id, id),
+    settles ? riderBalances(deps.db.read, shop.id) : null,
+  ])
+  const balance = balances?.get(id) ?? 0
+  const base = `/t/${shop.hosts[0]}`
+  const texts = parcels.length > 0 ? riderList(name, parcels) : []
+  const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
+  return deskPage(
+    <RiderView
+      {...{ name, texts, wrong }}
+      phone={phone === '' ? '' : writtenPhone(phone, shop.country)}
+      path={riderPath(shop, id)}
+      hrefs={phone === '' ? [] : texts.map((text) => chatHref(phone, text))}
+      parcels={parcels.map(({ order, id: parcel, parcel: { state, trouble }, collect, lines }) => ({
+        ...{ value: `${order.code}:${parcel}`, code: order.code, href: orderPath(base, order.code) },
+        who: [order.name, order.distrito].filter(Boolean).join(' · '),
+        contents: lines.map(({ amount, title }) => `${amount} × ${title}`).join(', '),
+        collect: collect > 0 ? formatMoney(collect, shop.currency) : 'Pagado',
+        state: state === 'preparado' ? 'Por salir' : parcelStateWords[state],
+        hasTrouble: trouble !== null,
+      }))}
+      assigns={may(permission, actRule('preparar'))}
+      settles={settles}
+      balance={balanceWords(balance, shop.currency)}
+      said={saidOf(url)}
+      keys={[newKey(), newKey()]}
+      history={settles ? await historyOf(asked, id) : []}
+    />,
+    { title: name, area: 'mas', status: wrong === '' ? 200 : 422 },
+  )
+}
+
+/** What was just done, as the address tells. */
+function saidOf({ searchParams }: URL): string {
+  const [assigned, back, failed] = ['asignados', 'quitados', 'fallaron'].map((name) => Number(searchParams.get(name)))
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? '' : count === 1 ? `1 pedido ${one}.` : `${count} pedidos ${many}.`
+  return [
+    searchParams.has('listo') ? 'Rendición guardada.' : '',
+    counted(assigned ?? 0, 'asignado', 'asignados'),
+    counted(back ?? 0, 'ya no lo tiene', 'ya no los tiene'),
+    counted(failed ?? 0, 'no se pudo', 'no se pudieron'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+async function historyOf({ deps, shop }: SellerRequest, rider: string): Promise<readonly ShownSettlement[]> {
+  const settlements = await settlementsOf(deps.db.read, shop.id, rider, { limit: SHOWN })
+  const nameOf = await actorNames(
+    deps.db.read,
+    settlements.map(({ by }) => by),
+  )
+  const time = shopTime(deps.clock(), shop.country)
+  return settlements.map(({ id, kind, day, held, fee, owedBefore, handed, note, by, at, undoneAt }) => {
+    const open = held - fee + owedBefore - handed
+    const money = signedMoney(Math.abs(handed), shop.currency)
+    const paid = handed < 0 ? `Le pagaste ${money}` : `Entregó ${money}`
+    return {
+      id,
+      href: settlementPath(shop, id),
+      title: kind === 'dia' ? `Rendición del ${dateOfDay(day)}` : kind === 'pago' ? paid : 'Ajuste del saldo',
+      says:
+        kind === 'dia'
+          ? `${paid} · ${openWords(open, shop.currency)}`
+          : `Queda: ${balanceWords(open, shop.currency) || 'nada'}`,
+      by: `${nameOf(by)}, ${momentWords(at, time)}`,
+      note,
+      isUndone: undoneAt !== null,
+      isOpen: kind === 'dia' && open !== 0,
+    }
+  })
+}

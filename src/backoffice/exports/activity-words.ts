@@ -1,0 +1,219 @@
+import { ON_ORDERS, type ShopAct } from '../../activity/logged-acts.ts'
+import type { Country } from '../../lib/countries.ts'
+import { MOMENTS, type Moment } from '../../orders/messages/templates.ts'
+import type { DeskFilter } from '../../orders/queues/desk-list.ts'
+import type { Way } from '../../staff/sessions/start-session.step.ts'
+import type { Permission } from '../../staff/team/permission.ts'
+import { actDone } from '../orders/acts/act-words.ts'
+import { setFilters } from '../orders/filters/filter-words.ts'
+import { isList, queueWords } from '../orders/queue/queue-words.ts'
+import { arrangingActs } from '../products/arranging/arranging-words.ts'
+import { productChangeWords } from '../products/editor/product-change-words.ts'
+import { rulesDone } from '../shop/delivery-rules/rules-done.ts'
+import { browserWords } from '../signing-in/account/browser-words.ts'
+import { permissionWords } from '../signing-in/team/role-words.ts'
+import { EARLIER } from './activity-kinds.ts'
+
+/** An entry of the log, as far as its words depend on it. */
+export interface LoggedEntry {
+  readonly act: string
+  readonly subject: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** What words need beside an entry. */
+export interface LogSurroundings {
+  readonly country: Country
+  /** The name of a person by their id. */
+  nameOf(personId: string): string
+}
+
+type Words = (entry: LoggedEntry, around: LogSurroundings) => string
+
+const onOrders: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(actDone).map(([act, words]) => [ON_ORDERS + act, words] as const),
+  [EARLIER, actDone.confirmar],
+])
+
+/** What was done, after the name of who did it: `aceptó un pago`. What an earlier version logged keeps its name. */
+export function activityText(entry: LoggedEntry, around: LogSurroundings): string {
+  const words: Words | undefined = shopActs[entry.act as ShopAct]
+  return words?.(entry, around) ?? onOrders.get(entry.act) ?? `hizo: ${entry.act}`
+}
+
+/** The code of the order that an entry is about; `null` for an entry about something else. */
+export function orderOf({ act, subject }: LoggedEntry): string | null {
+  return act.startsWith(ON_ORDERS) || act === EARLIER ? subject : null
+}
+
+const OF_MEMBERS = [
+  'change-member',
+  'remove-member',
+  'make-recovery-link',
+  'rename-person',
+] as const satisfies readonly ShopAct[]
+
+const shopActs: Readonly<Record<ShopAct, Words>> = {
+  'open-shop': () => 'abrió la tienda',
+  'change-shop': ({ details }) => `${details.undoes ? 'deshizo un cambio de' : 'cambió'} los ajustes de la tienda`,
+  'close-shop': () => 'cerró la tienda',
+  'reopen-shop': () => 'abrió la tienda otra vez',
+  'copy-shop': ({ subject }) => `la llenó con el catálogo y los colores de ${subject}`,
+  'add-host': ({ subject }) => `agregó el dominio ${subject}`,
+  'remove-host': ({ subject }) => `quitó el dominio ${subject}`,
+  'make-main-host': ({ subject }) => `hizo de ${subject} el dominio principal`,
+  'lead-to-main-host': ({ subject }) => `hizo que los demás dominios lleven a ${subject}`,
+  'lead-no-host': () => 'hizo que cada dominio abra la tienda por sí mismo',
+  'empty-tokens': () => 'vació las claves de publicidad, porque se hizo una clave raíz nueva',
+  'import-catalogue': ({ details }) =>
+    `importó el catálogo: ${counted(details.added, 'nuevo', 'nuevos')}, ${counted(details.changed, 'cambiado', 'cambiados')}, ${counted(details.removed, 'quitado', 'quitados')}`,
+  'rename-product': ({ subject, details }) => `cambió la dirección de un producto: de ${details.from} a ${subject}`,
+  'count-stock': ({ subject, details }) =>
+    details.was ? `contó ${subject}` : `contó ${subject}: ${countWords(details.counts)}`,
+  'enter-goods': ({ subject, details }) =>
+    `anotó que entraron ${number(details.amount)} de ${[subject, details.color].filter(Boolean).join(', ')}`,
+  'add-product': ({ subject, details }) =>
+    details.copyOf ? `copió un producto: de ${details.copyOf} a ${subject}` : `agregó un producto: ${subject}`,
+  'change-products': ({ details }) => productChangeWords(details),
+  'remove-product': ({ details }) => `borró un producto para siempre: ${details.title}`,
+  'arrange-categories': ({ details }) => arrangingActs['arrange-categories'](details),
+  'arrange-packs': ({ details }) => arrangingActs['arrange-packs'](details),
+  'arrange-home': ({ details }) => arrangingActs['arrange-home'](details),
+  'remove-test-orders': ({ details }) => `quitó ${counted(details.orders, 'pedido de prueba', 'pedidos de prueba')}`,
+  'add-block': ({ subject }) => `bloqueó ${blocked[subject] ?? subject}`,
+  'remove-block': ({ subject }) => `desbloqueó ${blocked[subject] ?? subject}`,
+  'forget-customer': ({ details }) => `borró los datos de una persona: ${counted(details.orders, 'pedido', 'pedidos')}`,
+  'keep-retention': ({ details }) => `borró los datos cuyo plazo terminó: ${sum(details)} registros`,
+  'make-backup': ({ subject }) => `hizo una copia de seguridad de todas las tiendas: ${subject}`,
+  'verify-backup': ({ subject }) => `comprobó la copia de seguridad ${subject}`,
+  'download-backup': ({ subject }) => `descargó la copia de seguridad ${subject}`,
+  'delete-backup': ({ subject }) => `borró la copia de seguridad ${subject}`,
+  'keep-backups': ({ subject }) => `cambió cuántas copias de seguridad se guardan: ${subject}`,
+  'begin-export': ({ details }, around) => `empezó a descargar pedidos: ${exported(details, around)}`,
+  'end-export': ({ details }) =>
+    details.whole === true
+      ? `descargó ${counted(details.orders, 'pedido', 'pedidos')}`
+      : `cortó la descarga tras ${counted(details.orders, 'pedido', 'pedidos')}`,
+  'sign-in': ({ details }) => `entró ${ways[details.way as Way] ?? ''}`.trim(),
+  'rename-oneself': ({ details }) => `cambió su ${namesOf(details)}`,
+  'rename-person': ({ subject, details }, { nameOf }) => `cambió el ${namesOf(details)} de ${nameOf(subject)}`,
+  'add-passkey': () => 'agregó una llave de acceso',
+  'remove-passkey': () => 'quitó una llave de acceso',
+  'change-password': () => 'cambió su contraseña',
+  'remove-password': () => 'quitó su contraseña',
+  'make-recovery-codes': () => 'hizo códigos de recuperación nuevos',
+  'make-recovery-link': ({ subject }, { nameOf }) => `hizo un enlace para que ${nameOf(subject)} recupere su cuenta`,
+  'make-owner-link': () => 'hizo el enlace de quien será dueño de la tienda',
+  'invite-member': ({ details }) => `invitó a alguien (${role(details)})`,
+  'revoke-invitation': () => 'anuló una invitación',
+  'accept-link': ({ details }) => `aceptó su enlace (${role(details)})`,
+  'change-member': ({ subject }, { nameOf }) => `le dio a ${nameOf(subject)} otro permiso`,
+  'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
+  'add-push-device': ({ details }) => `permitió avisos en un aparato: ${browserWords(String(details.browser))}`,
+  'remove-push-device': ({ details }) => `quitó los avisos de un aparato: ${browserWords(String(details.browser))}`,
+  'save-template': ({ details }) => `escribió un mensaje de WhatsApp: ${momentOf(details.moment)}`,
+  'remove-template': ({ details }) => `borró un mensaje de WhatsApp: ${momentOf(details.moment)}`,
+  'save-courier': () => 'cambió la lista de couriers',
+  'leave-courier': () => 'quitó a un courier',
+  'save-delivery-rules': ({ details }) => rulesDone(details),
+  'read-courier-report': ({ details }) => `leyó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
+  'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
+  'say-courier-word': () => 'dijo qué significa una palabra de un courier',
+  'say-courier-columns': () => 'dijo qué trae cada columna de un reporte de courier',
+  'record-shipment-event': ({ subject }) => `anotó lo que dijo un courier del pedido ${subject}`,
+  'settle-rider-day': ({ details }) => `guardó la rendición de un motorizado: ${parcelsWords(details.parcels)}`,
+  'undo-rider-settlement': () => 'deshizo la rendición de un motorizado',
+  'settle-rider-balance': () => 'anotó un pago o ajuste del saldo de un motorizado',
+  'offer-settlement': ({ subject }) => `propuso un arreglo para el reclamo ${subject}`,
+  'answer-sheet': ({ subject }) => `respondió el reclamo o solicitud ${subject}`,
+  'note-handed-answer': ({ subject }) => `anotó que entregó la respuesta del reclamo o solicitud ${subject}`,
+  'retry-mail': ({ details }) =>
+    `volvió a enviar ${counted(details.letters, 'correo que no llegó', 'correos que no llegaron')}`,
+}
+
+function parcelsWords(parcels: unknown): string {
+  return parcels === 1 ? '1 paquete' : `${Number(parcels)} paquetes`
+}
+
+/** `Rojo 3, Azul 0`; a number alone for a product without colours. */
+function countWords(counts: unknown): string {
+  const entries = Object.entries((counts ?? {}) as Readonly<Record<string, number | null>>)
+  return entries
+    .map(([color, amount]) => `${color} ${amount === null ? 'sin contar' : number(amount)}`.trim())
+    .join(', ')
+}
+
+const blocked: Readonly<Record<string, string>> = { phone: 'un celular', address: 'una dirección de internet' }
+
+const ways: Readonly<Record<Way, string>> = {
+  passkey: 'con llave de acceso',
+  password: 'con contraseña',
+  'password-and-code': 'con contraseña y código',
+  'recovery-code': 'con un código de recuperación',
+  link: 'con un enlace',
+}
+
+function namesOf({ changed }: LoggedEntry['details']): string {
+  const words: Readonly<Record<string, string>> = { name: 'nombre', login: 'usuario' }
+  return Array.isArray(changed) ? changed.map((one) => words[String(one)] ?? '').join(' y el ') : 'nombre'
+}
+
+function role(permission: unknown): string {
+  return permissionWords((permission ?? {}) as Partial<Permission>)
+}
+
+function exported({ list, format, filter }: LoggedEntry['details'], { country, nameOf }: LogSurroundings): string {
+  const name = typeof list === 'string' && isList(list) ? queueWords[list].name : String(list)
+  const set = setFilters((filter ?? {}) as DeskFilter, country, { person: nameOf })
+  const words = set.map(({ label }) => label).join(', ')
+  return `${name}${words && ` (${words})`}, ${String(format).toUpperCase()}`
+}
+
+function counted(value: unknown, one: string, many: string): string {
+  return `${number(value)} ${value === 1 ? one : many}`
+}
+
+/** `1.234` would be read as a decimal in Peru and Ecuador: thousands are apart. */
+function number(value: unknown): string {
+  return String(typeof value === 'number' ? value : 0).replace(/\B(?=(\d{3})+$)/g, ' ')
+}
+
+function sum(details: LoggedEntry['details']): string {
+  return number(Object.values(details).reduce<number>((total, value) => total + (Number(value) || 0), 0))
+}
+
+/** Actors that are no person of the staff, with their names. */
+export const OTHER_ACTORS = [
+  ['command-line', 'La consola del servidor'],
+  ['system', 'El servidor'],
+  ['shopper', 'Quien compra'],
+] as const
+
+const otherActors: ReadonlyMap<string, string> = new Map(OTHER_ACTORS)
+
+const OF_STAFF = 'staff:'
+
+/** Who did an act, by what `actorText` wrote. */
+export function actorName(actor: string, { nameOf }: LogSurroundings): string {
+  if (actor.startsWith(OF_STAFF)) return nameOf(actor.slice(OF_STAFF.length))
+  return otherActors.get(actor) ?? 'Otro programa'
+}
+
+/** The ids of the people whose names an entry needs. */
+export function peopleIn({
+  actor,
+  act,
+  subject,
+  details,
+}: LoggedEntry & { readonly actor: string }): readonly string[] {
+  const keeper = (details.filter as DeskFilter | undefined)?.keeper
+  return [
+    ...(actor.startsWith(OF_STAFF) ? [actor.slice(OF_STAFF.length)] : []),
+    ...(OF_MEMBERS.some((name) => name === act) ? [subject] : []),
+    ...(keeper ? [keeper] : []),
+  ]
+}
+
+function momentOf(moment: unknown): string {
+  return MOMENTS[moment as Moment] ?? String(moment)
+}

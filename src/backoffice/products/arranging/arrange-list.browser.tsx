@@ -1,0 +1,70 @@
+import { Fragment, type ReactElement } from 'react'
+import { leadingOf } from '../../../catalogue/arranging/merged-order.ts'
+import type { ProductImage } from '../../../catalogue/product.ts'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
+import styles from './arranging.module.css'
+import { MovableRow } from './movable-row.tsx'
+import { useMovable } from './use-movable.browser.ts'
+
+export interface ArrangedRow {
+  readonly key: string
+  readonly label: string
+  readonly note: string
+  readonly href: string | null
+  /** `null`: it has none. Left out: rows of this list have no pictures. */
+  readonly image?: ProductImage | null
+  /** What is wrong with it. */
+  readonly alert?: string
+}
+
+interface Props {
+  /** Of the field that has the rows' keys. */
+  readonly name: string
+  readonly rows: readonly ArrangedRow[]
+  /** The order that is kept, and how many of it the seller arranged; the others follow by themselves. */
+  readonly kept?: { readonly seen: readonly string[]; readonly leading: number }
+}
+
+/** Rows to put in order, as fields of the form around them. */
+export function ArrangeList({ name, rows, kept }: Props): ReactElement {
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const nameOf = (key: string) => known.get(key)?.label ?? ''
+  const { list, keys, said, drag, move } = useMovable(
+    rows.map(({ key }) => key),
+    nameOf,
+  )
+  const leading = kept ? leadingOf(keys, kept).length : keys.length
+  return (
+    <>
+      <ol ref={list} className={styles.rows} {...drag}>
+        {keys.map((key, place) => {
+          const { label, note, href, image, alert } = known.get(key) ?? { label: '', note: '', href: null }
+          return (
+            <Fragment key={key}>
+              {place === leading && leading > 0 && (
+                <li className={styles.rest}>Desde aquí, en el orden del catálogo</li>
+              )}
+              <MovableRow
+                {...{ name, label, place, all: keys.length }}
+                rowKey={key}
+                onMove={(to, button) => move(key, to, button)}
+              >
+                {image !== undefined && (
+                  <span className={styles.picture}>{image && <Thumbnail picture={image} kind="square" />}</span>
+                )}
+                <span className={styles.label}>
+                  {href === null ? label : <a href={href}>{label}</a>}
+                  {note !== '' && <span className={styles.note}>{note}</span>}
+                  {alert && <span className={styles.alert}>{alert}</span>}
+                </span>
+              </MovableRow>
+            </Fragment>
+          )
+        })}
+      </ol>
+      <p role="status" className={styles.note}>
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { arrangedPacks, MOST_PACKS, packsInOrder } from '../../../catalogue/arranging/pack-places.store.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import controls from '../../orders/controls.module.css'
+import { DeskIsland } from '../../page/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import saveBar from '../../save-bar.module.css'
+import styles from './arranging.module.css'
+import { saidOf } from './arranging-said.page.ts'
+import { OtherWays } from './categories.tsx'
+import { type Said, SaidBox } from './said.tsx'
+
+/** The shop's packs and promos, to be put in order. */
+export async function packsPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownPacks(asked, { said: await saidOf(asked), wanted: [], status: 200 })
+}
+
+interface Shown {
+  readonly said: Said | null
+  /** The order that somebody typed and that is not saved. */
+  readonly wanted: readonly string[]
+  readonly status: number
+}
+
+/** The page with what became of an act. */
+export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, status }: Shown): Promise<DeskAnswer> {
+  const [packs, arranged] = await Promise.all([
+    packsInOrder(deps.db.read, shop.id, MOST_PACKS),
+    arrangedPacks(deps.db.read, shop.id),
+  ])
+  const base = `/t/${shop.hosts[0]}`
+  const kept = { seen: packs.map(({ id }) => id), leading: packs.filter(({ isArranged }) => isArranged).length }
+  const placeOf = (id: string) => (wanted.includes(id) ? wanted.indexOf(id) : packs.length)
+  const rows = packs
+    .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
+    .map(({ id, title, image }) => ({ key: id, label: title, image, note: '', href: `${base}/producto/${id}` }))
+  return deskPage(
+    <main className={styles.page}>
+      <h1>Packs y promos</h1>
+      <SaidBox base={base} said={said} back="packs" />
+      {rows.length === 0 ? (
+        <p>
+          Todavía no hay packs ni promos visibles. Un producto se hace pack o promo en su ficha, en{' '}
+          <a href={`${base}/productos`}>Productos</a>.
+        </p>
+      ) : (
+        <form className={styles.form} method="post" action={`${base}/packs`}>
+          {arranged.map((id) => (
+            <input key={id} type="hidden" name="visto" value={id} />
+          ))}
+          <input type="hidden" name="fijos" value={kept.leading} />
+          {kept.seen.map((id) => (
+            <input key={id} type="hidden" name="antes" value={id} />
+          ))}
+          <p className={styles.note}>
+            En este orden salen en la portada, si muestras allí la sección «Packs y promos».
+          </p>
+          <DeskIsland name="arrange-list" props={{ name: 'producto', rows, kept }} wake="at-once" />
+          <div className={saveBar.bar}>
+            <button className={controls.main} type="submit">
+              Guardar orden
+            </button>
+            {kept.leading > 0 && (
+              <button className={controls.plain} type="submit" name="hacer" value="soltar">
+                Volver al orden del catálogo
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+      <OtherWays base={base} here="packs" />
+    </main>,
+    { title: 'Packs y promos', area: 'mas', status },
+  )
+}

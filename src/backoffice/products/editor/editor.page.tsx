@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { listEveryCategory } from '../../../catalogue/categories/categories.store.ts'
+import { changeProducts } from '../../../catalogue/changes/change-products.action.ts'
+import { keepDraft } from '../../../catalogue/changes/keep-draft.action.ts'
+import { marksOf, type SeenMarks } from '../../../catalogue/changes/merge-product-changes.ts'
+import { findDraft } from '../../../catalogue/changes/product-drafts.store.ts'
+import { readChange, type WrongField } from '../../../catalogue/changes/product-fields.ts'
+import { type DeskProduct, findDeskProduct } from '../../../catalogue/desk-products.store.ts'
+import { seeOther } from '../../../web/see-other.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { DeskIsland } from '../../page/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { shopOrigin } from '../../shop-origin.ts'
+import { PictureForm } from '../pictures/picture-form.tsx'
+import { conflictWords } from './conflict-words.api.ts'
+import { recovered, type ShownEditor, seenIn } from './drafts/editor-shown.ts'
+import styles from './editor.module.css'
+import { changeOf, type EditorFields, fieldsOf, postedFields } from './editor-fields.ts'
+import { problemsOf } from './editor-problems.ts'
+import type { EditorProps } from './editor-props.ts'
+import { NewProduct } from './new-product.tsx'
+import { missingFiles } from './stored-files.page.ts'
+import { sentImages } from './stored-images.page.ts'
+
+/** Where a product begins: a name and a price. */
+export async function newProductPage({ shop }: SellerRequest): Promise<DeskAnswer> {
+  const body = <NewProduct base={`/t/${shop.hosts[0]}`} newKey={randomUUID()} currency={shop.currency} />
+  return deskPage(body, { title: 'Producto nuevo', area: 'mas' })
+}
+
+/** A product's editor, with what its author had not saved. */
+export async function editorPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, session, params, url } = asked
+  const product = await findDeskProduct(deps.db.read, shop.id, params.ficha ?? '')
+  if (!product) return null
+  const draft = await findDraft(deps.db.read, shop.id, { personId: session.person.id, productId: product.id })
+  const saved = url.searchParams.get('guardado')
+  if (saved !== null && !draft) {
+    const said = { tone: 'good', text: 'Guardado.', undo: saved || null } as const
+    return editor(asked, product, { said })
+  }
+  const shown = draft ? recovered(product, draft, deps.clock()) : {}
+  const { images, refusals } = await sentImages(asked, product.values.images)
+  if (images.length === 0) return editor(asked, product, { ...shown, refusals })
+  const typed = shown.typed ?? fieldsOf(product.values)
+  const said = { tone: 'due', text: 'Las fotos nuevas quedan cuando guardes.', undo: null } as const
+  return editor(asked, product, { ...shown, typed: { ...typed, images: [...typed.images, ...images] }, said, refusals })
+}
+
+/** Saves the editor's form. What is wrong stays in it, beside its field. */
+export async function postEditor(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, actor, session, params } = asked
+  const before = await findDeskProduct(deps.db.read, shop.id, params.ficha ?? '')
+  if (!before) return null
+  const typed = postedFields(fields, fieldsOf(before.values))
+  const seen = seenIn(fields)
+  const key = { personId: session.person.id, productId: before.id }
+  const address = `/t/${shop.hosts[0]}/producto/${before.id}`
+  if (fields.get('hacer') === 'descartar') {
+    await keepDraft(deps, shop, key, null)
+    return seeOther(address)
+  }
+  if (fields.get('hacer') === 'vista') {
+    const draft = { fields: JSON.stringify(typed), seen: JSON.stringify(seen), version: before.version }
+    await keepDraft(deps, shop, key, draft)
+    return seeOther(`${address}/vista`)
+  }
+  const read = readChange(changeOf(typed))
+  if (!read.ok) return refusedEditor(asked, before, { typed, seen, wrong: read.refusal })
+  const missing = await missingFiles(asked, read.value, before.values)
+  if (missing.length > 0) return refusedEditor(asked, before, { typed, seen, wrong: missing })
+  const { entry, results } = await changeProducts(deps, shop, {
+    products: [{ id: before.id, change: read.value, seen }],
+    actor,
+  })
+  const [result] = results
+  if (!result || result.is === 'not-found') return null
+  if (result.is === 'wrong') return refusedEditor(asked, before, { typed, seen, wrong: result.wrong })
+  await keepDraft(deps, shop, key, null)
+  if (result.conflicts.length === 0) return seeOther(`${address}?guardado=${entry ?? ''}`)
+  const problems = await conflictWords(asked, result.product, result.conflicts)
+  const text =
+    entry === null ? 'Alguien lo cambió mientras escribías.' : 'Se guardó lo demás; esto lo cambió otra persona.'
+  return editor(asked, result.product, { typed, problems, said: { tone: 'bad', text, undo: entry }, status: 409 })
+}
+
+interface Refused {
+  readonly typed: EditorFields
+  readonly seen: SeenMarks
+  readonly wrong: readonly WrongField[]
+}
+
+function refusedEditor(
+  asked: SellerRequest,
+  product: DeskProduct,
+  { typed, seen, wrong }: Refused,
+): Promise<DeskAnswer> {
+  const said = { tone: 'bad', text: 'No se guardó. Corrige lo marcado.', undo: null } as const
+  return editor(asked, product, { typed, seen, ...problemsOf(wrong, typed), said, status: 422 })
+}
+
+/** Whoever saves again after a conflict has seen what the other one wrote. */
+async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEditor): Promise<DeskAnswer> {
+  const { deps, shop } = asked
+  const { id, values, version, currency } = product
+  const categories = await listEveryCategory(deps.db.read, shop.id)
+  const props: EditorProps = {
+    ...{ id, version, currency, categories, base: `/t/${shop.hosts[0]}`, newKey: randomUUID() },
+    address: values.state === 'visible' ? `${shopOrigin(asked)}/producto/${values.slug}` : null,
+    counted: Object.keys(product.shown ?? {}),
+    fields: shown.typed ?? fieldsOf(values),
+    seen: shown.seen ?? marksOf(values),
+    problems: shown.problems ?? {},
+    problemsWithin: shown.problemsWithin ?? {},
+    said: shown.said ?? null,
+    isDraft: shown.isDraft ?? false,
+  }
+  const body = (
+    <main className={`${styles.page} ${styles.wide}`}>
+      <DeskIsland name="product-editor" props={props} wake="at-once" />
+      <PictureForm
+        takes={`${props.base}/fotos`}
+        kind="square"
+        back={`${props.base}/producto/${id}`}
+        refusals={shown.refusals ?? []}
+      />
+    </main>
+  )
+  const { status = 200 } = shown
+  return deskPage(body, { title: values.title, area: 'mas', status, hasFrames: true, hasVideos: true })
+}

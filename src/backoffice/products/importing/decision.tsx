@@ -1,0 +1,71 @@
+import { productFields } from '../../../catalogue/changes/product-fields.ts'
+import { type ImportRun, importedFields } from '../../../catalogue/import/import-run.ts'
+import controls from '../../orders/controls.module.css'
+import { counted } from './import-words.ts'
+import styles from './importing.module.css'
+
+interface Props {
+  readonly base: string
+  readonly run: ImportRun
+}
+
+/** What will happen, what may be written over, and the button. */
+export function Decision({ base, run }: Props) {
+  const { id, counts } = run
+  if (!counts) return null
+  const { new: added, changed, kept: stays, refused, missing, withdrawn, keptFields } = counts
+  const kept = importedFields.filter((field) => keptFields[field])
+  const all = added + changed
+  const isUseful = all + stays + withdrawn + missing > 0
+  return (
+    <section className={styles.card} aria-labelledby="decide">
+      <h2 id="decide">Todavía no se guardó nada</h2>
+      <p>
+        {sentences([
+          [added, 'producto nuevo', 'productos nuevos'],
+          [changed, 'cambia', 'cambian'],
+          [stays, 'se queda como lo cambiaste a mano', 'se quedan como los cambiaste a mano'],
+          [withdrawn, 'deja de venderse', 'dejan de venderse'],
+          [refused, 'con error', 'con error'],
+        ])}
+      </p>
+      <form className={styles.decide} method="post" action={`${base}/importar/${id}/confirmar`}>
+        {kept.length > 0 && (
+          <fieldset>
+            <legend>Lo que cambiaste a mano se queda. Marca lo que quieres reemplazar con lo del archivo:</legend>
+            {kept.map((field) => (
+              <label key={field}>
+                <input type="checkbox" name="sobrescribir" value={field} />
+                <span>
+                  {productFields[field].label}{' '}
+                  <span className={styles.soft}>{counted(keptFields[field] ?? 0, 'producto', 'productos')}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {missing > 0 && (
+          <label>
+            <input type="checkbox" name="reemplazar" value="1" /> Quitar de la tienda{' '}
+            {counted(missing, 'producto que el archivo no trae', 'productos que el archivo no trae')}
+          </label>
+        )}
+        <div className={styles.acts}>
+          {isUseful && (
+            <button className={controls.main} type="submit">
+              {all === 0 ? 'Importar' : `Importar ${counted(all, 'producto', 'productos')}`}
+            </button>
+          )}
+          <button className={controls.plain} type="submit" formAction={`${base}/importar/${id}/cancelar`}>
+            {isUseful ? 'No importar' : 'Cerrar'}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function sentences(parts: readonly (readonly [amount: number, one: string, many: string])[]): string {
+  const said = parts.filter(([amount]) => amount > 0).map(([amount, one, many]) => counted(amount, one, many))
+  return said.length > 0 ? `${said.join(' · ')}.` : 'Nada cambiaría: tu tienda ya tiene lo que dice el archivo.'
+}

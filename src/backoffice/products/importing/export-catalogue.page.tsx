@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import {
+  CATALOGUE_FORMATS,
+  type CatalogueFormat,
+  exportCatalogue,
+} from '../../../catalogue/commands/export-catalogue.step.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
+import { hasSwitch } from '../../../staff/team/permission.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import controls from '../../orders/controls.module.css'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { shopOrigin } from '../../shop-origin.ts'
+import styles from './importing.module.css'
+
+interface FileKind {
+  readonly label: string
+  readonly hint: string
+  readonly extension: string
+  readonly type: string
+}
+
+const kinds: Readonly<Record<CatalogueFormat, FileKind>> = {
+  json: {
+    label: 'JSON',
+    hint: 'Todo lo de tu catálogo: súbelo otra vez y queda igual.',
+    extension: 'json',
+    type: 'application/json',
+  },
+  shopify: {
+    label: 'Shopify (CSV)',
+    hint: 'Para abrirlo como hoja de cálculo o llevarlo a Shopify. No lleva packs ni secciones.',
+    extension: 'csv',
+    type: 'text/csv; charset=utf-8',
+  },
+}
+
+/** Where the whole catalogue is taken out. */
+export async function exportCataloguePage({ shop }: SellerRequest): Promise<DeskAnswer> {
+  const base = `/t/${shop.hosts[0]}`
+  return deskPage(
+    <main className={styles.page}>
+      <a className={styles.up} href={`${base}/importar`}>
+        Importar productos
+      </a>
+      <h1>Exportar catálogo</h1>
+      <p className={styles.soft}>Todos tus productos, también los borradores y los archivados.</p>
+      <form className={styles.card} method="post" action={`${base}/exportar/catalogo`}>
+        <fieldset className={styles.formats}>
+          <legend>Archivo</legend>
+          {CATALOGUE_FORMATS.map((format, place) => (
+            <label key={format}>
+              <input type="radio" name="formato" value={format} defaultChecked={place === 0} />
+              <span>
+                {kinds[format].label} <span className={styles.soft}>{kinds[format].hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <button className={controls.main} type="submit">
+          Descargar
+        </button>
+      </form>
+    </main>,
+    { title: 'Exportar catálogo', area: 'mas' },
+  )
+}
+
+/** Answers with the catalogue as a file that is made while it is sent. */
+export async function exportCatalogueFile(fields: URLSearchParams, asked: SellerRequest): Promise<Response> {
+  const { deps, shop, permission } = asked
+  const format = CATALOGUE_FORMATS.find((one) => one === fields.get('formato')) ?? 'json'
+  const { extension, type } = kinds[format]
+  const withCost = hasSwitch(permission, 'profits')
+  const options = { format, origin: shopOrigin(asked), withCost }
+  const file = Readable.from(exportCatalogue(deps.db.reports, shop.id, options), { objectMode: false })
+  const name = `catalogo-${shop.hosts[0]}-${localDay(deps.clock(), shop.country)}.${extension}`
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,115 @@
+import { defaultRules } from '../../../delivery/default-rules.ts'
+import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
+import { placeName } from '../../../delivery/place-names.ts'
+import { quote } from '../../../delivery/quote.ts'
+import type { Deposit } from '../../../delivery/rule.ts'
+import { rulesMark } from '../../../delivery/rule-changes.ts'
+import { saveDeliveryRules } from '../../../delivery/save-delivery-rules.action.ts'
+import { START_KINDS, type StartKind, type StartTerms, startRules } from '../../../delivery/start-rules.ts'
+import { EVERYWHERE } from '../../../lib/countries.ts'
+import { currencies, readTypedMoney } from '../../../lib/money.ts'
+import { cashChoices } from '../../../places/cash-places.ts'
+import type { Shop } from '../../../shops/shop.ts'
+import { seeOther } from '../../../web/see-other.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { chosenDeposit } from './rule/deposit-choices.ts'
+import { StartTable } from './start-table.tsx'
+
+/** The table with what the shop does now. A shop that has rules is led to them. */
+export async function startTablePage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop } = asked
+  const rules = await findDeliveryRules(deps.db.read, shop.id)
+  if (rules.length > 0) return seeOther(`/t/${shop.hosts[0]}/envios`)
+  return shownTable(asked, { typed: {}, problems: {}, problem: null })
+}
+
+/** Writes the rules of the table, where there are none yet. */
+export async function postStartTable(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, actor } = asked
+  const typed = Object.fromEntries(fields)
+  const { terms, problems } = termsIn(typed)
+  if (Object.keys(problems).length > 0)
+    return shownTable(asked, { typed, problems, problem: 'No se guardó. Corrige lo marcado.' })
+  const rules = startRules({ kinds: new Map(rowsOf(shop, typed).map(({ code, kind }) => [code, kind])), terms })
+  const saved = await saveDeliveryRules(deps, shop, actor, { what: 'replace', rules, seen: rulesMark([]) })
+  if (saved.ok) return seeOther(`/t/${shop.hosts[0]}/envios?hecho=${saved.value.entry ?? ''}`)
+  if (saved.refusal.reason === 'list-changed') return seeOther(`/t/${shop.hosts[0]}/envios`)
+  return shownTable(asked, { typed, problems, problem: 'No se pudo guardar. Prueba otra vez.' })
+}
+
+type Typed = Readonly<Record<string, string>>
+
+interface Shown {
+  readonly typed: Typed
+  readonly problems: Typed
+  readonly problem: string | null
+}
+
+function shownTable({ shop }: SellerRequest, { typed, problems, problem }: Shown): DeskAnswer {
+  return deskPage(
+    <StartTable
+      base={`/t/${shop.hosts[0]}`}
+      rows={rowsOf(shop, typed)}
+      currencySymbol={currencies[shop.currency].symbol}
+      {...{ typed, problems, problem }}
+    />,
+    { title: 'Empezar con una tabla', area: 'mas', status: problem === null ? 200 : 422 },
+  )
+}
+
+/** The city that sells by itself, its neighbour and smaller places that the shop named, then the other departments. */
+function rowsOf(shop: Shop, typed: Typed) {
+  const choices = cashChoices(shop.country).map(({ value }) => value)
+  const own = (shop.config.cash_places ?? []).filter((code) => code !== EVERYWHERE && !choices.includes(code))
+  const first = shop.country === 'peru' ? ['1501', '07'] : []
+  return [...new Set([...first, ...own, ...choices])].map((code) => {
+    const kind = START_KINDS.find((one) => one === typed[`lugar_${code}`]) ?? kindNow(shop, code)
+    return { code, name: nameOf(shop, code), kind }
+  })
+}
+
+/** Beside Lima Metropolitana the department of Lima is what is left of it. */
+function nameOf({ country }: Shop, code: string): string {
+  return country === 'peru' && code === '15' ? 'Lima (provincias)' : placeName(country, code)
+}
+
+/** What the shop does there today. */
+function kindNow({ country, config, deliveryTypes }: Shop, code: string): StartKind {
+  const elsewhere = deliveryTypes.includes('1') ? 'deposito' : 'no'
+  if (!deliveryTypes.includes('0')) return 'deposito'
+  const cash = config.cash_places
+  if (cash === null) {
+    const answer = quote(defaultRules[country], code, [])
+    return answer.kind === 'options' && answer.options[0].payment === 'entrega' ? 'gratis' : 'deposito'
+  }
+  return cash.includes(EVERYWHERE) || cash.some((one) => code.startsWith(one)) ? 'gratis' : elsewhere
+}
+
+function termsIn(typed: Typed) {
+  const problems: Record<string, string> = {}
+  const terms: Partial<Record<StartKind, StartTerms>> = {}
+  for (const kind of ['gratis', 'tarifa', 'deposito'] as const) {
+    const text = (typed[`tarifa_${kind}`] ?? '').trim()
+    const rate = readTypedMoney(text === '' ? '0' : text)
+    if (!rate.ok) problems[`tarifa_${kind}`] = 'Escribe un monto, como 12.50.'
+    const [from, to] = [typed[`desde_${kind}`] ?? '', typed[`hasta_${kind}`] ?? ''].map((one) => one.trim())
+    const days = { from: Number(from || to), to: Number(to || from) }
+    const isRight = [days.from, days.to].every(Number.isInteger) && days.from >= 0 && days.from <= days.to
+    if (!isRight || days.to > 60) problems[`hasta_${kind}`] = 'Los días van de menos a más, hasta 60.'
+    const own = kind === 'deposito' ? depositIn(typed, problems, rate.ok && rate.value === 0) : null
+    terms[kind] = { deposit: own, rate: rate.ok ? rate.value : 0, days: from === '' && to === '' ? null : days }
+  }
+  return { terms, problems }
+}
+
+/** Adds what is wrong with it to the problems. */
+function depositIn(typed: Typed, problems: Record<string, string>, isFree: boolean): Deposit | null {
+  const chosen = chosenDeposit(typed.deposito_tipo ?? '', typed.deposito_valor ?? '')
+  if (typeof chosen === 'string') {
+    problems.deposito_valor = chosen
+    return null
+  }
+  if (chosen?.kind === 'rate' && isFree) problems.tarifa_deposito = 'El depósito es el envío: escribe su tarifa.'
+  return chosen
+}

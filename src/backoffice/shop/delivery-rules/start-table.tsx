@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react'
+import { START_KINDS, type StartKind, startKinds } from '../../../delivery/start-rules.ts'
+import controls from '../../orders/controls.module.css'
+import { SaidNote } from '../../page/said-note.tsx'
+import pages from '../../work-page.module.css'
+import styles from './delivery.module.css'
+import { DEPOSITS } from './rule/deposit-choices.ts'
+
+interface Props {
+  /** Of the shop's pages at the desk. */
+  readonly base: string
+  readonly rows: readonly { readonly code: string; readonly name: string; readonly kind: StartKind }[]
+  /** What was typed, by the field's name. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, string>>
+  readonly currencySymbol: string
+  readonly problem: string | null
+}
+
+const WITH_TERMS = ['gratis', 'tarifa', 'deposito'] as const
+
+/** The departments with what the shop does in each, from which its first rules are made. */
+export function StartTable({ base, rows, typed, problems, currencySymbol, problem }: Props): ReactElement {
+  const field = (name: string, label: string) => (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={typed[name] ?? ''}
+        {...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
+      />
+      {problems[name] && (
+        <span id={`${name}-error`} className={styles.problem}>
+          {problems[name]}
+        </span>
+      )}
+    </div>
+  )
+  return (
+    <main className={pages.page}>
+      <h1>
+        <a href={`${base}/envios`}>Envíos</a> › Empezar con una tabla
+      </h1>
+      {problem !== null && <SaidNote tone="bad" text={problem} />}
+      <p className={styles.note}>
+        Di qué haces en cada lugar. Con esto se escriben unas pocas reglas, que después cambias cuando quieras.
+      </p>
+      <form className={styles.form} method="post" action={`${base}/envios/tabla`}>
+        {WITH_TERMS.map((kind) => (
+          <fieldset key={kind} className={styles.group}>
+            <legend>{startKinds[kind].label}</legend>
+            <div className={styles.pair}>
+              {kind !== 'gratis' && field(`tarifa_${kind}`, `Tarifa, en ${currencySymbol}`)}
+              {field(`desde_${kind}`, 'Días, desde')}
+              {field(`hasta_${kind}`, 'Días, hasta')}
+            </div>
+            {kind === 'deposito' && (
+              <div className={styles.pair}>
+                <div className={styles.field}>
+                  <label htmlFor="deposito_tipo">¿De cuánto es el depósito?</label>
+                  <select id="deposito_tipo" name="deposito_tipo" defaultValue={typed.deposito_tipo ?? 'caso'}>
+                    {DEPOSITS.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+                {field('deposito_valor', `Monto en ${currencySymbol} o porcentaje`)}
+              </div>
+            )}
+          </fieldset>
+        ))}
+        <fieldset className={styles.group}>
+          <legend>Tus lugares</legend>
+          <ul className={styles.table}>
+            {rows.map(({ code, name, kind }) => (
+              <li key={code}>
+                <label htmlFor={`lugar-${code}`}>{name}</label>
+                <select id={`lugar-${code}`} name={`lugar_${code}`} defaultValue={kind}>
+                  {START_KINDS.map((one) => (
+                    <option key={one} value={one}>
+                      {startKinds[one].short}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <button className={controls.main} type="submit">
+          Escribir las reglas
+        </button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { findCopy } from '../../../catalogue/shop-copies/shop-copies.store.ts'
+import button from '../../../lib/button.module.css'
+import { isFresh } from '../../../staff/sessions/desk-session.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { shopOrigin } from '../../shop-origin.ts'
+import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
+import forms from '../../signing-in/forms.module.css'
+
+/** Whether a shop is open, how far its copy has come, and closing it. */
+export async function shopStatePage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, session } = asked
+  const base = `/t/${shop.hosts[0]}`
+  const copy = await findCopy(deps.db.read, shop.id)
+  const isProved = isFresh(session, deps.clock())
+  const isOpen = shop.closedAt === null
+  return deskPage(
+    <main className={forms.page}>
+      <h1>{shop.config.logo_title}</h1>
+      {copy && copy.endedAt === null && (
+        <div className={forms.item} role="status">
+          <p>
+            Copiando el catálogo: {copy.copied} de {copy.total} productos. Sigue aunque cierres esta página.
+          </p>
+          <progress value={copy.copied} max={Math.max(1, copy.total)} aria-label="Productos copiados" />
+          <a href={`${base}/tienda`}>Actualizar</a>
+        </div>
+      )}
+      {copy && copy.endedAt !== null && <p>Catálogo copiado: {copy.copied} productos.</p>}
+      <p>
+        {isOpen
+          ? 'La tienda está abierta en '
+          : 'La tienda está cerrada. Sus visitantes leen eso, con tu WhatsApp, en '}
+        <a href={shopOrigin(asked)}>{shop.hosts[0]}</a>.
+      </p>
+      {!isProved && <ProveAgain back={`${base}/tienda`} />}
+      {isProved && isOpen && (
+        <section className={forms.section} aria-labelledby="cerrar">
+          <h2 id="cerrar">Cerrar la tienda</h2>
+          <p>
+            Nadie puede pedir más, y los buscadores la quitan. Nada se pierde: los pedidos siguen en el escritorio,
+            quien compró encuentra el suyo con su código, y puedes abrirla otra vez cuando quieras.
+          </p>
+          <form method="post" action={`${base}/tienda/cerrar`}>
+            <button type="submit" className={`${button.plain} ${button.wide}`}>
+              Cerrar {shop.config.logo_title}
+            </button>
+          </form>
+        </section>
+      )}
+      {isProved && !isOpen && (
+        <form method="post" action={`${base}/tienda/abrir`}>
+          <button type="submit" className={`${button.main} ${button.wide}`}>
+            Abrirla otra vez
+          </button>
+        </form>
+      )}
+    </main>,
+    { title: 'La tienda', area: 'mas' },
+  )
+}

@@ -1,0 +1,29 @@
+import type { SheetLetter } from '../../../claims/letters/sheet-letters.ts'
+import type { MailRefusal } from '../../../mail/mail-refusal.ts'
+import type { OrderLetter } from '../../../orders/letters/order-letter-ids.ts'
+
+/** What a letter told, as its sender says it. */
+export const orderLetterNames: Readonly<Record<OrderLetter, string>> = {
+  placed: 'El aviso de que recibiste su pedido',
+  sent: 'El aviso de que salió su pedido',
+  delivered: 'El aviso de que se entregó su pedido',
+}
+
+export const sheetLetterNames = {
+  sheet: 'La copia de lo que presentó',
+  offer: 'Tu propuesta',
+  answer: 'Tu respuesta',
+} as const satisfies Record<SheetLetter, string>
+
+/** Why it did not arrive. */
+export const refusalWords: Readonly<Record<MailRefusal, string>> = {
+  address: 'Esa dirección de correo no existe o ya no se usa.',
+  full: 'Su buzón está lleno.',
+  'too-old': 'Esperó 7 días y no pudo salir.',
+  refused: 'Su servidor de correo no lo aceptó.',
+}
+
+/** `3 correos no llegaron`, after the count. */
+export function lettersWords(count: number): string {
+  return count === 1 ? 'correo no llegó a su cliente' : 'correos no llegaron a sus clientes'
+}

@@ -1,0 +1,91 @@
+import { type Country, countries, EVERYWHERE } from '../../../lib/countries.ts'
+import { type MeasuringConsent, measuringConsents } from '../../../lib/measuring.ts'
+import { type CurrencyCode, currencyCodes } from '../../../lib/money.ts'
+import { cashChoices, cashPlaceName } from '../../../places/cash-places.ts'
+import { directories } from '../../../routing/routes.ts'
+import { type OrderFormChoice, orderFormChoicesIn } from '../../../shops/fields/order-form-choice.ts'
+import type { FieldName } from '../../../shops/fields/shop-fields.ts'
+import type { PurchaseMoment } from '../../../shops/shop.ts'
+
+export interface FieldOption {
+  /** As a person writes the field. */
+  readonly value: string
+  readonly label: string
+  readonly says?: string
+}
+
+const directoryWords = {
+  domain: { label: 'Cortas, lo usual', says: 'tienda.pe/producto/lampara' },
+  colombia: { label: 'Cortas, de las páginas de Colombia', says: 'Para anuncios que llevan a esas páginas' },
+  none: { label: 'Completas', says: 'tienda.pe/domain/producto/lampara: todas con su prefijo' },
+} as const satisfies Record<(typeof directories)[number] | 'none', Omit<FieldOption, 'value'>>
+
+const currencyWords = {
+  PEN: 'Soles (PEN)',
+  COP: 'Pesos colombianos (COP)',
+  USD: 'Dólares (USD)',
+} as const satisfies Record<CurrencyCode, string>
+
+const momentWords = {
+  placed: { label: 'Cuando piden', says: 'Todos los pedidos, enseguida: también los que después no salen.' },
+  confirmed: { label: 'Cuando los confirmas', says: 'Menos ventas: sin bromas, repetidos ni los que nunca contestan.' },
+  deposit: {
+    label: 'Cuando aceptas el adelanto',
+    says: 'Menos ventas: las que ya pagaron su parte. Un pedido sin adelanto cuenta al confirmarlo.',
+  },
+  delivered: {
+    label: 'Cuando se entregan',
+    says: 'Las menos, y todas reales. Lo que entregas a más de 7 días del clic, Meta no suele sumarlo al anuncio.',
+  },
+} as const satisfies Record<PurchaseMoment, Omit<FieldOption, 'value'>>
+
+const measuringChoices = {
+  notice: {
+    label: 'Avisar',
+    says: 'Se mide desde que entran. Tu aviso de privacidad lo dice, y ahí pueden decir que no.',
+  },
+  ask: {
+    label: 'Preguntar antes',
+    says: 'Cada visitante decide. De quien no lo permite, Meta no se entera: ni de su visita ni de su compra.',
+  },
+} as const satisfies Record<MeasuringConsent, Omit<FieldOption, 'value'>>
+
+const formWords = {
+  auto: 'El usual de tu país',
+  v2: 'Rápido: pide lo menos posible',
+  peru: 'Completo: con correo y dirección por partes',
+  colombia: 'Colombia',
+  ecuador: 'Ecuador',
+} as const satisfies Record<OrderFormChoice, string>
+
+/** What may be chosen in a field, in the words of a seller; none for a field that is typed. Smaller places than it offers are there while the field has them. */
+export function fieldOptions(name: FieldName, country: Country, has: string): readonly FieldOption[] {
+  switch (name) {
+    case 'directory':
+      return [...directories, 'none' as const].map((value) => ({ value, ...directoryWords[value] }))
+    case 'tracking_currency':
+      return currencyCodes.map((value) => ({ value, label: currencyWords[value] }))
+    case 'purchase_moment':
+      return Object.entries(momentWords).map(([value, words]) => ({ value, ...words }))
+    case 'measuring_consent':
+      return measuringConsents.map((value) => ({ value, ...measuringChoices[value] }))
+    case 'order_form':
+      return orderFormChoicesIn(country).map((value) => ({ value, label: formWords[value] }))
+    case 'cash_places':
+      return [{ value: EVERYWHERE, label: `Todo ${countries[country].name}` }, ...placesWith(has, country)]
+    case 'deliveryTypes':
+      return [
+        { value: '0', label: 'Contraentrega', says: 'Pagan al recibir el pedido' },
+        { value: '1', label: 'Con depósito', says: 'Pagan un depósito antes de que lo envíes' },
+      ]
+    default:
+      return []
+  }
+}
+
+function placesWith(has: string, country: Country): readonly FieldOption[] {
+  const offered = cashChoices(country)
+  const known = new Set([EVERYWHERE, ...offered.map(({ value }) => value)])
+  const smaller = has.split(',').filter((code) => code !== '' && !known.has(code))
+  return [...offered, ...smaller.map((value) => ({ value, label: cashPlaceName(country, value) }))]
+}

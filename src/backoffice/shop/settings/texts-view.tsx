@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import controls from '../../orders/controls.module.css'
+import { DeskIsland } from '../../page/desk-island.tsx'
+import styles from './settings.module.css'
+import { type FieldProps, SettingsField } from './settings-fields.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+interface Props {
+  readonly action: string
+  /** The address of the preview. */
+  readonly preview: string
+  readonly fields: readonly FieldProps[]
+}
+
+const FORM = 'textos'
+const FRAME = 'vista'
+
+/** A form with texts of the shop beside its page with them. The buttons show it without script. */
+export function TextsView({ action, preview, fields }: Props): ReactElement {
+  return (
+    <div className={styles.look}>
+      <SettingsForm
+        id={FORM}
+        action={action}
+        more={PAGES.map(([page, label]) => (
+          <button
+            key={page}
+            className={controls.plain}
+            type="submit"
+            name="pagina"
+            value={page}
+            formAction={preview}
+            formTarget={FRAME}
+          >
+            {label}
+          </button>
+        ))}
+      >
+        {fields.map((field) => (
+          <SettingsField key={field.name} {...field} />
+        ))}
+      </SettingsForm>
+      <DeskIsland name="text-preview" props={{ form: FORM, frame: FRAME, preview }} wake="at-once" />
+    </div>
+  )
+}
+
+const PAGES = [
+  ['producto', 'Ver en un producto'],
+  ['terminos', 'Ver en tus términos'],
+] as const
