@@ -61,7 +61,11 @@ const shopBuild: UserConfig['build'] = {
           { name: 'shop', test: SHARED, minShareCount: 2 },
           { name: 'views', test: SHARED_VIEWS, minShareCount: 2 },
           // What the tracker needs of the cart too, in one file.
-          { name: 'storage', test: /src\/(cart|checkout)\/(.*\/)?(safe-storage|queued-events|reachable)/, minShareCount: 2 },
+          {
+            name: 'storage',
+            test: /src\/(cart|checkout)\/(.*\/)?(safe-storage|queued-events|reachable)/,
+            minShareCount: 2,
+          },
         ],
       },
     },
