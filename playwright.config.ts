@@ -33,7 +33,8 @@ export default defineConfig<object, WorkerFixtures>({
     hasTouch: true,
     locale: 'es-PE',
     timezoneId: 'America/Lima',
-    trace: 'retain-on-failure',
+    // A trace takes a third of a journey's time, so only a repetition makes one.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -12,6 +12,7 @@ const databases = {
 
 export default defineConfig({
   css,
+  oxc: { jsx: { development: false } },
   test: {
     // Most of a test's time is waiting for a database.
     maxWorkers: '100%',
@@ -41,6 +42,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,chaos}/**/*.test.{ts,tsx}'],
           exclude: [TIMING],
+          // React as it is built for production, which renders a page in half the time.
+          env: { NODE_ENV: 'production' },
           ...databases,
         },
       },

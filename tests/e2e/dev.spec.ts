@@ -13,9 +13,9 @@ import { runTool } from '../support/server.ts'
 const RELOADED = { timeout: 90_000 }
 const KEY = '0f'.repeat(32)
 
-test('npm run dev shows a mistake in the sources, and the page reloads when the mistake is corrected', async ({
-  page,
-}) => {
+test('npm run dev shows a mistake in the sources, and the page reloads when the mistake is corrected', {
+  tag: '@detail',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   const place = await mkdtemp(join(tmpdir(), 'contraentrega-dev-'))
   const folder = join(place, 'program')

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from './islands/fixture.ts'
-import { awake, counter, form, slowChunks } from './islands/sleeping.ts'
+import { awake, counter, form, holdChunks } from './islands/sleeping.ts'
 
 test('taps before the code arrived are answered once, in order, each after the one before', async ({
   page,
   errors,
 }) => {
-  await slowChunks(page)
+  const arrive = await holdChunks(page)
   await page.goto('/')
   await page.evaluate(() => {
     const seen = { taps: 0 }
@@ -19,6 +19,7 @@ test('taps before the code arrived are answered once, in order, each after the o
   for (const _ of [1, 2, 3]) await more.tap()
   await expect(counter(page, 'Dos').locator('output')).toHaveText('10')
   await expect(counter(page, 'Dos')).toHaveAttribute('aria-busy', 'true')
+  arrive()
   await expect(counter(page, 'Dos').locator('output')).toHaveText('13')
   await expect(counter(page, 'Dos')).not.toHaveAttribute('aria-busy')
   await expect(counter(page, 'Uno').locator('output')).toHaveText('1')
@@ -32,7 +33,7 @@ test('a form filled in and sent before the code arrived is sent once, with all t
   page,
   errors,
 }) => {
-  await slowChunks(page)
+  const arrive = await holdChunks(page)
   await page.goto('/')
   await page.getByLabel('Nombre').fill('Ana')
   await page.getByLabel('Teléfono').fill('987-654-321')
@@ -43,6 +44,7 @@ test('a form filled in and sent before the code arrived is sent once, with all t
   await page.getByLabel('send 1').check()
   await page.getByRole('button', { name: 'Enviar' }).tap()
   await expect(form(page)).not.toHaveAttribute('data-state', 'awake')
+  arrive()
   const typed = { name: 'Ana', phone: '987654321', place: 'Cusco', note: 'Puerta azul' }
   const expected = { ...typed, terms: false, gift: true, send: '1' }
   await expect(page.locator('[data-sent]')).toHaveText([JSON.stringify(expected)])
@@ -52,10 +54,11 @@ test('a form filled in and sent before the code arrived is sent once, with all t
 })
 
 test('Enter in a field before the code arrived sends the form once', { tag: '@detail' }, async ({ page }) => {
-  await slowChunks(page)
+  const arrive = await holdChunks(page)
   await page.goto('/')
   await page.getByLabel('Nombre').fill('Ana')
   await page.keyboard.press('Enter')
+  arrive()
   await expect(page.locator('[data-sent]')).toHaveCount(1)
   await expect(page.locator('[data-sent]')).toContainText('"name":"Ana"')
 })
@@ -63,12 +66,13 @@ test('Enter in a field before the code arrived sends the form once', { tag: '@de
 test('typing goes on while the code arrives: no letter, caret or focus is lost', { tag: '@detail' }, async ({
   page,
 }) => {
-  await slowChunks(page)
+  const arrive = await holdChunks(page)
   await page.goto('/')
   const name = page.getByLabel('Nombre')
   await name.pressSequentially('Ana Luc', { delay: 5 })
   await page.keyboard.press('ArrowLeft')
   await expect(form(page)).not.toHaveAttribute('data-state', 'awake')
+  arrive()
   await expect(page.locator(`[data-island=form]${awake}`)).toBeAttached()
   await expect(name).toBeFocused()
   await page.keyboard.type('X')

@@ -4,7 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { watchRunning } from '../support/running.ts'
 import { test } from './islands/fixture.ts'
-import { awake, counter, LATE_MS, slowChunks } from './islands/sleeping.ts'
+import { awake, counter, holdChunks } from './islands/sleeping.ts'
+
+/** By then a page that fetches code by itself has asked for it. */
+const SETTLED_MS = 600
 
 /** Overrides what the browser reports of its network. */
 async function onConnection(
@@ -23,7 +26,7 @@ for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveDa
     const scripts: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
     await page.goto('/')
-    await page.waitForTimeout(LATE_MS)
+    await page.waitForTimeout(SETTLED_MS)
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([expect.stringContaining('/starter'), expect.stringContaining('/rest')])
     await counter(page, 'Uno').getByRole('button').tap()
@@ -137,9 +140,9 @@ test('code that fails to load is requested again, and the tap is still answered'
   expect(failures).toBe(2)
 })
 
-test('code that is gone from the server reloads the page, once a minute at most, and keeps typed text', async ({
-  page,
-}) => {
+test('code that is gone from the server reloads the page, once a minute at most, and keeps typed text', {
+  tag: '@detail',
+}, async ({ page }) => {
   test.slow()
   let loads = 0
   page.on('request', (request) => {
@@ -168,7 +171,7 @@ test('without network nothing is lost: the tap waits for it', async ({ page, con
 test('the cart button opens the dialog before any code has loaded; it closes on Escape, its button and a tap beside it', async ({
   page,
 }) => {
-  await slowChunks(page)
+  const arrive = await holdChunks(page)
   await page.goto('/')
   const dialog = page.getByRole('dialog')
   const closings = [
@@ -185,6 +188,7 @@ test('the cart button opens the dialog before any code has loaded; it closes on 
   }
   await page.getByRole('button', { name: 'Carrito' }).tap()
   await dialog.getByRole('button', { name: 'Tres' }).tap()
+  arrive()
   await expect(dialog.locator('output')).toHaveText('101')
 })
 

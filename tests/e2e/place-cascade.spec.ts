@@ -233,7 +233,9 @@ test('a form that the browser restores after a reload keeps the selects below', 
   await expect(chosen(page)).toHaveText('1505|Lima|Cañete|')
 })
 
-test('no state breaks an accessibility rule, and every field can be hit with a thumb', async ({ page }) => {
+test('no state breaks an accessibility rule, and every field can be hit with a thumb', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openPage(page, 'ecuador')
   await expectNoViolations(page)
   await level(page, 'Provincia').selectOption('Azuay')

@@ -52,7 +52,9 @@ async function remove(folder: string): Promise<void> {
   await rm(dirname(folder), { recursive: true })
 }
 
-test('a folder prepared for production runs as a user who may only read it, without npm, and a start changes nothing in it', async () => {
+test('a folder prepared for production runs as a user who may only read it, without npm, and a start changes nothing in it', {
+  tag: '@detail',
+}, async () => {
   test.setTimeout(240_000)
   const { folder, dataDir, user } = await prepared()
   try {

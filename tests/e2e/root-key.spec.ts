@@ -7,7 +7,9 @@ import { runTool, startServer } from '../support/server.ts'
 
 const [OLD, NEW] = ['0f'.repeat(32), '0e'.repeat(32)]
 
-test('a container that is made anew on its PostgreSQL database is refused without its key, and with it goes on', async () => {
+test('a container that is made anew on its PostgreSQL database is refused without its key, and with it goes on', {
+  tag: '@detail',
+}, async () => {
   test.setTimeout(180_000)
   const postgres = await startPostgres()
   test.skip(postgres === null && process.env.CI !== 'true', 'NO POSTGRESQL: install its server programs')

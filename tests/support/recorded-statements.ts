@@ -13,17 +13,25 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const CARRIES = /^src\/database\/(prepared|with-commit|lease|transactions)\.ts/
 const DEEPEST_STACK = 50
 
-const known = new Map<string, readonly string[]>()
+interface KnownStatement {
+  readonly unnamed: readonly string[]
+  /** The product's function that writes it, once one has been found: looking for it reads a whole stack. */
+  writer: string | null
+}
+
+const known = new Map<string, KnownStatement>()
 let nameless: NamelessStatement[] = []
 
 /** Records a statement of the product that names no shop; statements of the tests themselves are not recorded. */
 export function rememberStatement(sql: string, tables: ShopTables): void {
   const short = shortened(sql)
-  const unnamed = known.get(short) ?? namelessTables(short, tables)
-  known.set(short, unnamed)
-  if (unnamed.length === 0) return
-  const writer = writerOfStatement()
-  if (writer?.startsWith('src/')) nameless.push({ writer, tables: unnamed, sql })
+  const statement = known.get(short) ?? { unnamed: namelessTables(short, tables), writer: null }
+  known.set(short, statement)
+  if (statement.unnamed.length === 0) return
+  const writer = statement.writer ?? writerOfStatement()
+  if (!writer?.startsWith('src/')) return
+  statement.writer = writer
+  nameless.push({ writer, tables: statement.unnamed, sql })
 }
 
 /** The statements recorded since the last call. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-export const LATE_MS = 600
-
-/** Delays every script except the starter, as on a bad connection. */
-export async function slowChunks(page: Page): Promise<void> {
+/** Holds back every script except the starter, as a bad connection does, until the returned function lets them through. */
+export async function holdChunks(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!starter).*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await promise
     await route.continue()
   })
+  return resolve
 }
 
 export const counter = (page: Page, label: string) => page.locator('[data-island=counter]', { hasText: label })

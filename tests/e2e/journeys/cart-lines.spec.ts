@@ -120,10 +120,9 @@ test('offline, a pack is changed, removed and put back', { tag: '@detail' }, asy
   await page.context().setOffline(false)
 })
 
-test('a pack of which something was sold out, and a product that vanished: both are said, and the rest is ordered', async ({
-  page,
-  server,
-}) => {
+test('a pack of which something was sold out, and a product that vanished: both are said, and the rest is ordered', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const shop = await openCartShop(server, 'carrito-cambiado')
   await shop.bring([...products, { slug: 'mesa', title: 'Mesa', money: '50.00' }])
   for (const slug of ['mesa', 'kit', 'lampara']) await add(page, shop.url(`/producto/${slug}`))

@@ -12,7 +12,7 @@ for (const hasScript of [true, false])
     })
 
     test('from Privacidad a person asks for their data, is told by when, and the desk answers', {
-      tag: hasScript ? [] : '@detail',
+      tag: '@detail',
     }, async ({ page, browser, server }) => {
       const name = `Ana Datos ${hasScript ? 'Con' : 'Sin'} Guion`
       await page.goto('/privacidad')
@@ -48,7 +48,7 @@ for (const hasScript of [true, false])
     })
 
     test('with the code of an order the products to send back are chosen; without one they are written', {
-      tag: hasScript ? [] : '@detail',
+      tag: '@detail',
     }, async ({ page, server }) => {
       const who = { name: 'Eva Cambio', departamento: 'Cusco', phone: hasScript ? '987650071' : '987650072' }
       const code = await placeOrder(server, who, 2)

@@ -22,7 +22,7 @@ for (const { shop, number, address, deskWidth, authority } of countries)
       test.use({ javaScriptEnabled: hasScript })
 
       test('from the foot of a product a petition gets a number and a trace, is answered at the desk, and the shopper reads it', {
-        tag: hasScript ? [] : '@detail',
+        tag: '@detail',
       }, async ({ page, browser, server, quiet }) => {
         quiet.allow(/422/)
         // axe looks at seven states.

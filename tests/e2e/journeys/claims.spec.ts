@@ -42,7 +42,7 @@ for (const hasScript of [true, false])
 
     for (const isAccepted of [true, false])
       test(`the seller proposes an arrangement, and the shopper ${isAccepted ? 'accepts' : 'refuses'} it on the sheet`, {
-        tag: hasScript && isAccepted ? [] : '@detail',
+        tag: '@detail',
       }, async ({ page, browser, server, quiet }) => {
         quiet.allow(/422/)
         await page.setViewportSize({ width: 360, height: 800 })
@@ -96,7 +96,7 @@ for (const hasScript of [true, false])
     test.use({ javaScriptEnabled: hasScript })
 
     test('a copy by e-mail that was refused is told on the sheet, on Hoy and in a list, and is sent again from there', {
-      tag: hasScript ? [] : '@detail',
+      tag: '@detail',
     }, async ({ page, browser, server }) => {
       await page.setViewportSize({ width: 360, height: 800 })
       const name = `Ana ${hasScript ? 'Con' : 'Sin'} Correo`

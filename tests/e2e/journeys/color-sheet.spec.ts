@@ -138,9 +138,9 @@ test('without the product’s colours the link leads to the product', { tag: '@d
   await expect(page).toHaveURL(/mochila-impermeable-25-litros#pedir$/)
 })
 
-test('a chosen colour shows its picture in the sheet, and in the cart, where it follows the choice', async ({
-  page,
-}) => {
+test('a chosen colour shows its picture in the sheet, and in the cart, where it follows the choice', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/categoria/moda')
   await cardLink(page).click()
   const shown = sheet(page).locator('picture img').first()

@@ -60,11 +60,9 @@ async function tell(page: Page, reference: string, picture: Buffer | null): Prom
 }
 
 for (const hasScript of [true, false]) {
-  test(`a deposit is paid, rejected with a reason, sent again and accepted, ${hasScript ? 'with' : 'without'} scripts`, async ({
-    browser,
-    server,
-    departamento,
-  }) => {
+  test(`a deposit is paid, rejected with a reason, sent again and accepted, ${hasScript ? 'with' : 'without'} scripts`, {
+    tag: '@detail',
+  }, async ({ browser, server, departamento }) => {
     const seller = await openSeller(browser, server, { hasScript: true })
     await addAccount(seller.page)
     // The desk asks for a reason before a number or a picture of another order is accepted.
@@ -113,12 +111,9 @@ for (const hasScript of [true, false]) {
   })
 }
 
-test('after an order with a deposit the panel has the accounts and the form, and a cut line leaves what was typed', async ({
-  browser,
-  server,
-  page,
-  quiet,
-}) => {
+test('after an order with a deposit the panel has the accounts and the form, and a cut line leaves what was typed', {
+  tag: '@detail',
+}, async ({ browser, server, page, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   const seller = await openSeller(browser, server)
   await addAccount(seller.page)

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts'
 
 for (const width of [360, 1280]) {
   test(`an owner arranges categories, products and the home at ${width} px, and shoppers see them so`, {
-    tag: width === 360 ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser }) => {
     const server = await startDemoServer('')
     const { page, context } = await openSeller(browser, server, { width })

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/journey.ts'
 
 for (const width of [360, 1280]) {
   test(`the owner of all shops makes a backup, downloads it and deletes it at ${width} px`, {
-    tag: width === 360 ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser, server }) => {
     const { page, context } = await openSeller(browser, server, { hosts: mainHosts(server), width })
     await page.goto('/')

@@ -27,11 +27,9 @@ for (const { how, hasScript } of [
   { how: 'with script', hasScript: true },
   { how: 'without script', hasScript: false },
 ]) {
-  test(`a report of a courier is seen row by row, a word is said once, and it is applied, ${how}`, async ({
-    browser,
-    server,
-    departamento,
-  }) => {
+  test(`a report of a courier is seen row by row, a word is said once, and it is applied, ${how}`, {
+    tag: hasScript ? [] : '@detail',
+  }, async ({ browser, server, departamento }) => {
     const helper = await openSeller(browser, server)
     const codes = await placeOrders(server, helper.page, [`Rut ${how}`, `Sol ${how}`], departamento)
     for (const code of codes) await does(helper.page, code, 'confirmar')
@@ -85,11 +83,9 @@ for (const { how, hasScript } of [
   })
 }
 
-test('what a courier packs itself stands under its name, is marked as uploaded at once and taken back, and then waits for its guide', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('what a courier packs itself stands under its name, is marked as uploaded at once and taken back, and then waits for its guide', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server)
   const codes = await placeOrders(
     server,

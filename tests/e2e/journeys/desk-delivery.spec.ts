@@ -4,9 +4,9 @@ import { startDemoServer } from '../../support/demo-server.ts'
 import { openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('an owner begins with a table, orders the rules, adds one, tries them, and takes them out and in at 360 px', async ({
-  browser,
-}) => {
+test('an owner begins with a table, orders the rules, adds one, tries them, and takes them out and in at 360 px', {
+  tag: '@detail',
+}, async ({ browser }) => {
   const server = await startDemoServer('')
   const { page, context } = await openSeller(browser, server, { width: 360 })
   try {

@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
   const hand = hasTouch ? 'a finger' : 'the mouse'
 
   test(`with ${hand} the products of a category are dragged to their places, also beyond the screen, and shoppers see them so`, {
-    tag: hand === 'a finger' ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser }) => {
     const server = await startDemoServer('')
     const { page, context } = await openSeller(browser, server, { width })

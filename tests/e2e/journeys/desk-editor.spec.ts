@@ -19,7 +19,7 @@ async function pictureOf(page: Page, name: string): Promise<void> {
 for (const width of [360, 1280]) {
   test(
     `at ${width} px a product gets a description with formats and a picture, sections in an order, and a preview, and the shop shows it all`,
-    { tag: width === 360 ? [] : '@detail' },
+    { tag: '@detail' },
     async ({ browser, server }, { project }) => {
       // Much is typed here, and axe looks four times.
       test.slow()

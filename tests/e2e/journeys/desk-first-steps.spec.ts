@@ -142,7 +142,7 @@ for (const width of [360, 1280])
 
 for (const width of [360, 1280])
   test(`at ${width} px without script the same steps open a shop, and a test order is placed by plain forms`, {
-    tag: width === 360 ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser }) => {
     const { page, context } = await openFirstOwner(browser, empty, { width, hasScript: false })
     const next = () => page.getByRole('button', { name: 'Siguiente' }).click()

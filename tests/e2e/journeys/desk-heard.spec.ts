@@ -64,10 +64,9 @@ const shownTexts = (page: Page) =>
 /** A browser on a busy machine takes its time to wake a service worker. */
 const WOKEN = { timeout: 60_000 }
 
-test('a new order is heard in the open desk, once in all tabs, and by a device that its seller allowed, whose message opens the queue', async ({
-  browser,
-  departamento,
-}) => {
+test('a new order is heard in the open desk, once in all tabs, and by a device that its seller allowed, whose message opens the queue', {
+  tag: '@detail',
+}, async ({ browser, departamento }) => {
   // It opens a server of its own, and news wait a quarter of a minute for each other.
   test.slow()
   const service = await startPushService()

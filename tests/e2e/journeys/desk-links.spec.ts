@@ -3,7 +3,10 @@ import { openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 import { PRODUCT } from '../../support/order-journey.ts'
 
-test('a seller chooses a product and copies its link for an advertisement', async ({ browser, server }) => {
+test('a seller chooses a product and copies its link for an advertisement', { tag: '@detail' }, async ({
+  browser,
+  server,
+}) => {
   const { page, context } = await openSeller(browser, server)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('mas')

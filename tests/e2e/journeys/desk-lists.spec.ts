@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
   })
 
   test(`at ${width} px: the shops of a person are one queue, where each order is done in its own shop`, {
-    tag: width === 360 ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser, server, departamento }) => {
     const hosts = ['peru.localhost', 'catalogo.localhost']
     const { page, context } = await openSeller(browser, server, { width, hosts })
@@ -68,11 +68,9 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the money that couriers hold is taken over payment by payment with the difference in sight, or for a selection, over a line that breaks, once', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('the money that couriers hold is taken over payment by payment with the difference in sight, or for a selection, over a line that breaks, once', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const names = ['Ada Madre de Dios', 'Eva Madre de Dios']
   const codes = await placeOrders(server, page, names, departamento)

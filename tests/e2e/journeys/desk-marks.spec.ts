@@ -3,11 +3,9 @@ import { does } from '../../support/desk-act.ts'
 import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 
-test('codes are marked one after the other, as a reader types them, with nothing lost, and a line is taken back', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('codes are marked one after the other, as a reader types them, with nothing lost, and a line is taken back', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server)
   const names = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => `${name} marcado`)
   const codes = await placeOrders(server, page, names, departamento)
@@ -32,7 +30,11 @@ test('codes are marked one after the other, as a reader types them, with nothing
   await context.close()
 })
 
-test('without a line marks wait, and are sent once it is back', async ({ browser, server, departamento }) => {
+test('without a line marks wait, and are sent once it is back', { tag: '@detail' }, async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server)
   const [code = ''] = await placeOrders(server, page, ['Sin línea'], departamento)
   await does(page, code, 'confirmar')

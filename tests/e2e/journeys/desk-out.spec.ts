@@ -13,10 +13,9 @@ function sheetsOf(pdf: Buffer): readonly { readonly width: number; readonly leng
   }))
 }
 
-test('a seller prints two orders on A4 and on a roll, takes them out as a spreadsheet, and finds both acts in the log', async ({
-  browser,
-  server,
-}) => {
+test('a seller prints two orders on A4 and on a roll, takes them out as a spreadsheet, and finds both acts in the log', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   // The form of an export knows listed places only.
   const departamento = 'Pasco'
   const { page, context } = await openSeller(browser, server)

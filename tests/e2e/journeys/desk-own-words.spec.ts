@@ -9,11 +9,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 test.beforeEach(({ server }) => writeRules(server, HOST, [{ ...doorRule, places: ['15'] }]))
 test.afterEach(({ server }) => writeRules(server, HOST, []))
 
-test('what a place in the shopper’s own words costs is open at the desk, until the seller says a freight or that it is free', async ({
-  browser,
-  departamento,
-  server,
-}) => {
+test('what a place in the shopper’s own words costs is open at the desk, until the seller says a freight or that it is free', {
+  tag: '@detail',
+}, async ({ browser, departamento, server }) => {
   const [paid, free] = [
     await placeOrder(server, { name: 'Rosa Caserío', departamento, phone: '987654321' }),
     await placeOrder(server, { name: 'Elsa Caserío', departamento, phone: '987654322' }),

@@ -8,11 +8,9 @@ for (const { how, hasScript } of [
   { how: 'with script', hasScript: true },
   { how: 'without script', hasScript: false },
 ]) {
-  test(`parcels are handed over at a counter one after the other, two taps each, ${how}`, async ({
-    browser,
-    server,
-    departamento,
-  }) => {
+  test(`parcels are handed over at a counter one after the other, two taps each, ${how}`, {
+    tag: hasScript ? [] : '@detail',
+  }, async ({ browser, server, departamento }) => {
     const helper = await openSeller(browser, server)
     const codes = await placeOrders(server, helper.page, [`Uno ${how}`, `Dos ${how}`, `Tres ${how}`], departamento)
     for (const code of codes) {
@@ -178,11 +176,9 @@ test('a courier is added, changed and let go on a phone', { tag: '@detail' }, as
   await context.close()
 })
 
-test('a selection is given to a motorizado and then to another, and to a colleague: what does not fit is left out and named', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('a selection is given to a motorizado and then to another, and to a colleague: what does not fit is left out and named', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const codes = await placeOrders(server, page, ['Uno Reparto', 'Dos Reparto', 'Tres Reparto'], departamento)
   for (const code of codes.slice(1)) await does(page, code, 'confirmar')

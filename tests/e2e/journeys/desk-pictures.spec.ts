@@ -109,10 +109,9 @@ test('on a phone several photos are chosen at once, the line breaks in the middl
   await context.close()
 })
 
-test('photos are ordered, described, given a colour, removed and brought back with the keyboard alone, and each move is told', async ({
-  browser,
-  server,
-}) => {
+test('photos are ordered, described, given a colour, removed and brought back with the keyboard alone, and each move is told', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   await openPictures(page)
   const three = await Promise.all(['#1fa34a', '#c81e1e', '#1e3ac8'].map((color) => plain(color).png().toBuffer()))

@@ -82,73 +82,74 @@ test('on a phone a product is made with prices by amount and colours, comes back
   await context.close()
 })
 
-test('on a wide screen two people change one product, one settles what both changed, a save is undone, and prices change together and back', async ({
-  browser,
-  server,
-}, { project }) => {
-  const first = await openSeller(browser, server, { hosts: [HOST], width: 1280 })
-  const second = await openSeller(browser, server, { hosts: [HOST], width: 1280, name: 'Luis Paz' })
-  const { page } = first
-  const names = ['Taza', 'Plato'].map((name) => `${name} ${project.name}`)
-  for (const name of names) {
-    await page.goto(`${DESK}/producto`)
-    await page.getByLabel('Nombre').fill(name)
-    await page.getByLabel(/^Precio/).fill('10')
-    await page.getByRole('button', { name: 'Crear borrador' }).click()
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  }
-  const address = page.url()
-  // One writes the price, the other the name, at once: both are kept, and nobody is asked anything.
-  const saves = async (one: Page) => {
-    await one.getByRole('button', { name: 'Guardar' }).click()
-    await expect(one.getByText('Guardado.', { exact: true })).toBeVisible()
-  }
-  const [name, price] = [
-    (one: Page) => one.getByLabel('Nombre', { exact: true }),
-    (one: Page) => one.getByRole('textbox', { name: '1 unidad' }),
-  ]
-  await second.page.goto(address)
-  await price(page).fill('11')
-  await name(second.page).fill(`${names[1]} doble`)
-  await saves(page)
-  await saves(second.page)
-  await page.goto(address)
-  await expect(name(page)).toHaveValue(`${names[1]} doble`)
-  await expect(price(page)).toHaveValue('11.00')
-  await price(page).fill('10')
-  await saves(page)
-  // Both write the name.
-  await second.page.goto(address)
-  await page.getByLabel('Nombre', { exact: true }).fill(`${names[1]} hondo`)
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
-  await second.page.getByLabel('Nombre', { exact: true }).fill(`${names[1]} llano`)
-  await second.page.getByLabel('Etiquetas').fill('vajilla')
-  await second.page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(second.page.getByText('Se guardó lo demás; esto lo cambió otra persona.')).toBeVisible()
-  await expect(second.page.getByText(/Vale Torres lo cambió .*hondo/)).toBeVisible()
-  await expect(name(second.page)).toHaveValue(`${names[1]} llano`)
-  await expectAccessibleWithoutFrames(second.page)
-  await pictureOf(second.page, 'editor-conflict')
-  await second.page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(second.page.getByText('Guardado.', { exact: true })).toBeVisible()
-  await second.page.getByRole('button', { name: 'Deshacer' }).first().click()
-  await expect(second.page.getByLabel('Nombre', { exact: true })).toHaveValue(`${names[1]} hondo`)
-  await expect(second.page.getByLabel('Etiquetas')).toHaveValue('vajilla')
-  await page.goto(`${DESK}/productos`)
-  await page.getByRole('link', { name: /^Borrador/ }).click()
-  await page.goto(`${DESK}/productos?estado=draft&q=${project.name}`)
-  for (const name of [`${names[0]}`, `${names[1]} hondo`]) await page.getByLabel(`Elegir ${name}`).check()
-  await page.getByText('Cambiar los elegidos').click()
-  await page.getByLabel('Sube o baja').fill('20')
-  await expectAccessible(page)
-  await pictureOf(page, 'products')
-  await page.getByRole('button', { name: 'Cambiar precios' }).click()
-  await expect(page.getByText('Cambiaste 2 productos.')).toBeVisible()
-  await expect(page.getByText('$ 12.00')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Deshecho en 2 productos.')).toBeVisible()
-  await expect(page.getByText('$ 10.00')).toHaveCount(2)
-  await first.context.close()
-  await second.context.close()
-})
+test(
+  'on a wide screen two people change one product, one settles what both changed, a save is undone, and prices change together and back',
+  { tag: '@detail' },
+  async ({ browser, server }, { project }) => {
+    const first = await openSeller(browser, server, { hosts: [HOST], width: 1280 })
+    const second = await openSeller(browser, server, { hosts: [HOST], width: 1280, name: 'Luis Paz' })
+    const { page } = first
+    const names = ['Taza', 'Plato'].map((name) => `${name} ${project.name}`)
+    for (const name of names) {
+      await page.goto(`${DESK}/producto`)
+      await page.getByLabel('Nombre').fill(name)
+      await page.getByLabel(/^Precio/).fill('10')
+      await page.getByRole('button', { name: 'Crear borrador' }).click()
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    }
+    const address = page.url()
+    // One writes the price, the other the name, at once: both are kept, and nobody is asked anything.
+    const saves = async (one: Page) => {
+      await one.getByRole('button', { name: 'Guardar' }).click()
+      await expect(one.getByText('Guardado.', { exact: true })).toBeVisible()
+    }
+    const [name, price] = [
+      (one: Page) => one.getByLabel('Nombre', { exact: true }),
+      (one: Page) => one.getByRole('textbox', { name: '1 unidad' }),
+    ]
+    await second.page.goto(address)
+    await price(page).fill('11')
+    await name(second.page).fill(`${names[1]} doble`)
+    await saves(page)
+    await saves(second.page)
+    await page.goto(address)
+    await expect(name(page)).toHaveValue(`${names[1]} doble`)
+    await expect(price(page)).toHaveValue('11.00')
+    await price(page).fill('10')
+    await saves(page)
+    // Both write the name.
+    await second.page.goto(address)
+    await page.getByLabel('Nombre', { exact: true }).fill(`${names[1]} hondo`)
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
+    await second.page.getByLabel('Nombre', { exact: true }).fill(`${names[1]} llano`)
+    await second.page.getByLabel('Etiquetas').fill('vajilla')
+    await second.page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(second.page.getByText('Se guardó lo demás; esto lo cambió otra persona.')).toBeVisible()
+    await expect(second.page.getByText(/Vale Torres lo cambió .*hondo/)).toBeVisible()
+    await expect(name(second.page)).toHaveValue(`${names[1]} llano`)
+    await expectAccessibleWithoutFrames(second.page)
+    await pictureOf(second.page, 'editor-conflict')
+    await second.page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(second.page.getByText('Guardado.', { exact: true })).toBeVisible()
+    await second.page.getByRole('button', { name: 'Deshacer' }).first().click()
+    await expect(second.page.getByLabel('Nombre', { exact: true })).toHaveValue(`${names[1]} hondo`)
+    await expect(second.page.getByLabel('Etiquetas')).toHaveValue('vajilla')
+    await page.goto(`${DESK}/productos`)
+    await page.getByRole('link', { name: /^Borrador/ }).click()
+    await page.goto(`${DESK}/productos?estado=draft&q=${project.name}`)
+    for (const name of [`${names[0]}`, `${names[1]} hondo`]) await page.getByLabel(`Elegir ${name}`).check()
+    await page.getByText('Cambiar los elegidos').click()
+    await page.getByLabel('Sube o baja').fill('20')
+    await expectAccessible(page)
+    await pictureOf(page, 'products')
+    await page.getByRole('button', { name: 'Cambiar precios' }).click()
+    await expect(page.getByText('Cambiaste 2 productos.')).toBeVisible()
+    await expect(page.getByText('$ 12.00')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Deshecho en 2 productos.')).toBeVisible()
+    await expect(page.getByText('$ 10.00')).toHaveCount(2)
+    await first.context.close()
+    await second.context.close()
+  },
+)

@@ -34,7 +34,11 @@ test('by thumb: an order is called and confirmed with two taps, and taken back w
   await context.close()
 })
 
-test('twenty orders are worked off by the keyboard alone', async ({ browser, server, departamento }) => {
+test('twenty orders are worked off by the keyboard alone', { tag: '@detail' }, async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const names = Array.from({ length: 20 }, (_, place) => `Cliente ${'abcdefghijklmnopqrst'[place]} Tacna`)
   await placeOrders(server, page, names, departamento)

@@ -55,13 +55,9 @@ const mark = (page: Page, code: string | undefined, word: string) =>
 const awake = (page: Page) => expect(page.locator('[data-island=rider-day][data-state=awake]')).toBeAttached()
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar rendición' }).tap()
 
-test('a rendición whose first answer is lost is sent again and told as done, with the same figures', async ({
-  browser,
-  server,
-  far,
-  line,
-  departamento,
-}) => {
+test('a rendición whose first answer is lost is sent again and told as done, with the same figures', {
+  tag: '@detail',
+}, async ({ browser, server, far, line, departamento }) => {
   const { page, context } = await openSeller(browser, far)
   const codes = await placeOrders(server, page, ['Uno perdido', 'Dos perdido'], departamento)
   const { path } = await giveParcels(page, 'Nico sin línea', codes)

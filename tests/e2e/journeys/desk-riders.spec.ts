@@ -7,11 +7,9 @@ for (const { how, hasScript } of [
   { how: 'with script', hasScript: true },
   { how: 'without script', hasScript: false },
 ]) {
-  test(`orders are given to a motorizado, listed, and settled in the evening, ${how}`, async ({
-    browser,
-    server,
-    departamento,
-  }) => {
+  test(`orders are given to a motorizado, listed, and settled in the evening, ${how}`, {
+    tag: hasScript ? [] : '@detail',
+  }, async ({ browser, server, departamento }) => {
     const other = await openSeller(browser, server)
     const codes = await placeOrders(server, other.page, [`Ana ${how}`, `Luz ${how}`, `Sol ${how}`], departamento)
     for (const code of codes) await does(other.page, code, 'confirmar')

@@ -12,7 +12,7 @@ const LOGO =
 
 for (const width of [360, 1280]) {
   test(`an owner gives the shop a name, colours, a logo, a banner and a token at ${width} px, and the shop shows them`, {
-    tag: width === 360 ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser }) => {
     const graph = await startGraphApi({ tokens: { '500500500': 'EAAB-right' } })
     const server = await startDemoServer('', { GRAPH_API_URL: graph.url })

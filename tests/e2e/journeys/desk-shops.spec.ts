@@ -2,7 +2,10 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { mainHosts, openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('an owner opens a shop as a copy on a phone, closes it and opens it again', async ({ browser, server }) => {
+test('an owner opens a shop as a copy on a phone, closes it and opens it again', { tag: '@detail' }, async ({
+  browser,
+  server,
+}) => {
   // Other journeys on this server have opened shops as well.
   const { page, context } = await openSeller(browser, server, { hosts: mainHosts(server) })
   await page.goto('/')

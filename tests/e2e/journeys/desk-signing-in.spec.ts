@@ -65,11 +65,9 @@ test('a link makes an owner with a passkey, who leaves, comes back with it, and 
   await expectAccessible(page)
 })
 
-test('an owner invites somebody by a link, who signs in with password and codes and sees the shop as a packer', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('an owner invites somebody by a link, who signs in with password and codes and sees the shop as a packer', {
+  tag: '@detail',
+}, async ({ page, server, browser }) => {
   await addVirtualKey(page)
   await page.goto(await linkOf(server, 'owner', '--shop', SHOP))
   await typeName(page, 'Eva Ríos', 'eva')

@@ -43,10 +43,9 @@ async function receive(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'recibido' })).toBeVisible()
 }
 
-test('the last one is counted and promised once, and the shop says Agotado until it comes back', async ({
-  browser,
-  server,
-}) => {
+test('the last one is counted and promised once, and the shop says Agotado until it comes back', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   const codes = await placeOrders(server, page, ['Uno Huánuco', 'Dos Huánuco'], 'Huánuco')
   for (const code of codes) await does(page, code, 'editar', { lines: [{ slug: SLUG, amount: 1 }] })

@@ -56,11 +56,9 @@ test('on a phone a payment is written down with its picture, and verified in one
   await context.close()
 })
 
-test('where the line is broken a payment waits with its picture, also over a reload, and arrives with it', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('where the line is broken a payment waits with its picture, also over a reload, and arrives with it', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server)
   const [code = ''] = await placeOrders(server, page, ['Uno Moquegua'], departamento)
   await page.goto(`pedidos/${code}`)

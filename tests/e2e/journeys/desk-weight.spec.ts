@@ -29,11 +29,9 @@ async function weigh(page: Page, path: string) {
   return { scripts: sizes.reduce((sum, size) => sum + size, 0), html }
 }
 
-test('the queue weighs at most 96 KB of JavaScript, every other screen 120, a product’s editor 160, and a document 20 KB with a whole page of orders', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('the queue weighs at most 96 KB of JavaScript, every other screen 120, a product’s editor 160, and a document 20 KB with a whole page of orders', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const names = Array.from({ length: 50 }, (_, place) => `María del Carmen ${letters(place)} Huamán de la Cruz`)
   await leaveOrder(server, 'Nélida Cajamarca')
   const first = await openSeller(browser, server)

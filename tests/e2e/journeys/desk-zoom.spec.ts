@@ -13,7 +13,7 @@ async function openZoomed(browser: Browser, server: Server, who: { name?: string
   return seller
 }
 
-test('at 400 % every list is read and used by scrolling down alone, in every state', async ({
+test('at 400 % every list is read and used by scrolling down alone, in every state', { tag: '@detail' }, async ({
   browser,
   server,
   departamento,

@@ -60,7 +60,7 @@ test('all five events reach the network twice under one id, over cached pages, a
   expect(counted().filter(({ event_source_url }) => event_source_url.includes('?'))).toEqual([])
 })
 
-test('two tabs send the same events once, also after neither could send for a while', async ({
+test('two tabs send the same events once, also after neither could send for a while', { tag: '@detail' }, async ({
   page,
   context,
   network,

@@ -37,7 +37,7 @@ async function order(page: Page, form: Locator, name: string): Promise<void> {
   await expectFinished(page, `${name}: the order's page`)
 }
 
-test('every screen of Peru’s form is finished, at 360, 768 and 1600 px', async ({ page }) => {
+test('every screen of Peru’s form is finished, at 360, 768 and 1600 px', { tag: '@detail' }, async ({ page }) => {
   await page.goto(BAG)
   await page.locator('#pedir').getByText('3 unidades').tap()
   for (const [unit, color] of ['Fucsia', 'Azul', 'Negro'].entries()) {

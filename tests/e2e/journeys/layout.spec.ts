@@ -165,7 +165,9 @@ for (const path of [
   '/buscar?q=nada-de-nada',
   PRODUCT,
 ]) {
-  test(`${path} breaks no accessibility rule, on a phone and on a wide screen`, async ({ page }) => {
+  test(`${path} breaks no accessibility rule, on a phone and on a wide screen`, { tag: '@detail' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expectAccessible(page)
     await page.setViewportSize({ width: 1600, height: 900 })

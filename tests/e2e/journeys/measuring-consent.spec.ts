@@ -66,12 +66,9 @@ test('at 360 px a shop that asks measures nothing before the answer; the questio
   expect([network.asked(), posted.length, await stored(page)]).toEqual([0, 0, ['medicion=no']])
 })
 
-test('with the keyboard it is reached, allowed, and from then on every event fires; it is not asked again, and Privacidad takes it back', async ({
-  page,
-  server,
-  network,
-  posted,
-}) => {
+test('with the keyboard it is reached, allowed, and from then on every event fires; it is not asked again, and Privacidad takes it back', {
+  tag: '@detail',
+}, async ({ page, server, network, posted }) => {
   await page.goto(`${server.url('ecuador.localhost')}contactanos`)
   await expect(question(page)).toBeVisible()
   await answer(page, 'No, gracias').focus()

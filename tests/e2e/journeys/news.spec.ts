@@ -96,12 +96,9 @@ async function expectNoOrder(shop: FrailShop, name: string): Promise<void> {
   expect((await shop.ordersOf(name)).filter(({ estado }) => estado === 'finalizado')).toEqual([])
 }
 
-test('an order that is refused later is told with the reason, and its form says what to correct', async ({
-  page,
-  context,
-  shop,
-  network,
-}) => {
+test('an order that is refused later is told with the reason, and its form says what to correct', {
+  tag: '@detail',
+}, async ({ page, context, shop, network }) => {
   await orderedOffline(page, context, 'Rosa Negada')
   const later = await nextVisit(page, context)
   await refuse(later, 'Escribe una dirección más exacta.')

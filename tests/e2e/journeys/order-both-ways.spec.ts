@@ -28,11 +28,9 @@ async function beginPlainly(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Siguiente' }).last().click()
 }
 
-test('an order whose answer is lost with its page is shown when its shopper orders again without script', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('an order whose answer is lost with its page is shown when its shopper orders again without script', {
+  tag: '@detail',
+}, async ({ page, context, shop }) => {
   const name = 'Rosa Perdida'
   await readyToOrder(page, name)
   shop.line.loseRepliesTo(FINAL)

@@ -14,7 +14,9 @@ function colorsOf(page: Page): Promise<unknown> {
   return stored(page, 'ticket').then((ticket) => ticket.products.map(({ colors }: { colors: unknown }) => colors))
 }
 
-test('a form that opens with its page asks for the colour in the cart, by keyboard too', async ({ page }) => {
+test('a form that opens with its page asks for the colour in the cart, by keyboard too', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto(`/${PRODUCT}?mode=funnel`)
   await giveName(page)
   await expect.poll(() => colorsOf(page)).toEqual([[]])

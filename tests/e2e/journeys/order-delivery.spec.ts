@@ -130,10 +130,9 @@ const others = {
 } as const
 
 for (const [name, { host, product, rules, person, capital, far, document }] of Object.entries(others)) {
-  test(`the form ${name} answers at the address; one way is chosen by itself, of two the shopper picks one`, async ({
-    page,
-    server,
-  }) => {
+  test(`the form ${name} answers at the address; one way is chosen by itself, of two the shopper picks one`, {
+    tag: '@detail',
+  }, async ({ page, server }) => {
     await writeRules(server, host, rules)
     const form = await openOrderForm(page, server.url(host) + product)
     await give(form, person)
@@ -194,7 +193,10 @@ test('the form of Colombia offers the ways below the place, in the step that ord
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the step’s page has the answer and the ways, and the order has their total', async ({ page, server }) => {
+  test('the step’s page has the answer and the ways, and the order has their total', { tag: '@detail' }, async ({
+    page,
+    server,
+  }) => {
     await writeRules(server, 'peru.localhost', rulesOf('1501', '17'))
     await passToCayma(page)
     await expect(page.getByText(/· Envío S\/\s15\. Pagas/)).toBeVisible()

@@ -80,11 +80,9 @@ test('a shopper in Colombia orders by touch in two steps; each says what is miss
   }
 })
 
-test('the Colombian form loses nothing by a reload, a way back or another tab, and knows a returning buyer', async ({
-  page,
-  server,
-  context,
-}) => {
+test('the Colombian form loses nothing by a reload, a way back or another tab, and knows a returning buyer', {
+  tag: '@detail',
+}, async ({ page, server, context }) => {
   const address = server.url('colombia.localhost') + PRODUCT
   const form = await openOrderForm(page, address)
   await form.getByLabel('Email').pressSequentially('camila@cor')

@@ -20,10 +20,9 @@ test('the sentence stands once in the step, each field says its own, and a short
   await expectAccessible(page)
 })
 
-test('what is no e-mail is refused at its field, and a likely misspelling is put right with one tap', async ({
-  page,
-  server,
-}) => {
+test('what is no e-mail is refused at its field, and a likely misspelling is put right with one tap', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await openOrderForm(page, server.url('colombia.localhost') + PRODUCT)
   const email = form.getByLabel('Email')
   await form.getByLabel('Nombre', { exact: true }).fill('Luis Rojas')

@@ -47,11 +47,9 @@ test('offline the order waits with an honest panel, and goes out once when the n
   expect(new Set(finals).size).toBe(1)
 })
 
-test('the next visit sends an order that a closed tab left unsent, before anything is touched', async ({
-  page,
-  context,
-  quiet,
-}) => {
+test('the next visit sends an order that a closed tab left unsent, before anything is touched', {
+  tag: '@detail',
+}, async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await fillIn(page)
   await context.setOffline(true)

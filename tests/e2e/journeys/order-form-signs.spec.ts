@@ -27,9 +27,9 @@ function begunAt(page: Page): Promise<number> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('filling') ?? '{}').begunAt)
 }
 
-test('the honeypot field is hidden from eyes, keyboard and screen readers, and the form reports how long it took', async ({
-  page,
-}) => {
+test('the honeypot field is hidden from eyes, keyboard and screen readers, and the form reports how long it took', {
+  tag: '@detail',
+}, async ({ page }) => {
   const sent = signsSent(page)
   const form = await openOrderForm(page, PRODUCT)
   const honeypot = form.locator('input[name=website]')

@@ -107,7 +107,7 @@ for (const [name, way] of Object.entries(ways)) {
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`the whole order by the form ${name}`, async ({ page, server }) => {
+    test(`the whole order by the form ${name}`, { tag: name === 'v2' ? [] : '@detail' }, async ({ page, server }) => {
       const asked = addresses(page)
       await toForm(page, server.url(way.host) + way.product)
       await walk(page, way)
@@ -166,7 +166,7 @@ test('the whole order by the form v1 when no script arrives, with an edited step
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole order by the form v1', async ({ page, server }) => {
+  test('the whole order by the form v1', { tag: '@detail' }, async ({ page, server }) => {
     const asked = addresses(page)
     await orderByV1(page, server.url('peru.localhost') + V1)
     await expectOrder(page, asked)

@@ -43,10 +43,9 @@ const total = (form: Locator) => form.locator('strong', { hasText: /S\// }).last
 test.beforeEach(({ quiet }) => quiet.allow(/status of 4(09|22)/))
 test.afterEach(({ server }) => writeRules(server, HOST, []))
 
-test('a deposit that the seller set since for the place is shown where the form had none, and one tap orders with it', async ({
-  page,
-  server,
-}) => {
+test('a deposit that the seller set since for the place is shown where the form had none, and one tap orders with it', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await readyToOrder(page, 'cayma', 'Provincia: ENVIO PREVIO DEPOSITO', DOCUMENT)
   const before = await total(form)
   await writeRules(server, HOST, [{ ...doorRule, rate: 0, ...deposit }])

@@ -16,11 +16,9 @@ test.beforeEach(({ server }) =>
 )
 test.afterEach(({ server }) => writeRules(server, HOST, []))
 
-test('a place in the shopper’s own words, for which the rules cannot tell, promises no cost, and is ordered at what the products cost', async ({
-  page,
-  quiet,
-  server,
-}) => {
+test('a place in the shopper’s own words, for which the rules cannot tell, promises no cost, and is ordered at what the products cost', {
+  tag: '@detail',
+}, async ({ page, quiet, server }) => {
   quiet.allow(/places|ERR_FAILED|Failed to load resource/)
   // The lists below the departamento do not load.
   await page.route(/\/api\/places\//, (route) => route.abort())

@@ -11,10 +11,9 @@ test.afterEach(async ({ server }) => {
   for (const host of ['peru.localhost', 'catalogo.localhost']) await writeRules(server, host, [])
 })
 
-test('an order that costs too much for its district says up to which sum it is sent, in the form, at its button and on the page', async ({
-  page,
-  server,
-}) => {
+test('an order that costs too much for its district says up to which sum it is sent, in the form, at its button and on the page', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   await writeRules(server, 'peru.localhost', upTo)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -68,7 +68,9 @@ test('a card that loaded later is the same as the server’s, and adds to the ca
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
 })
 
-test('a shopper who comes back sees a list as long as before, at the same product', async ({ page }) => {
+test('a shopper who comes back sees a list as long as before, at the same product', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/categoria/todo')
   await scrolledTo(page, 72)
   const product = page.locator('main h3 a').nth(40)

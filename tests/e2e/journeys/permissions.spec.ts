@@ -79,12 +79,9 @@ for (const { way, script, javaScriptEnabled, look } of ways)
   test.describe(way, () => {
     test.use({ javaScriptEnabled })
 
-    test('at 360 px offers are allowed in the order form by a tap, seen from the order, taken back at once from Privacidad, and seen again', async ({
-      page,
-      browser,
-      server,
-      quiet,
-    }) => {
+    test('at 360 px offers are allowed in the order form by a tap, seen from the order, taken back at once from Privacidad, and seen again', {
+      tag: script === 'runs' ? [] : '@detail',
+    }, async ({ page, browser, server, quiet }) => {
       if (script === 'lost') {
         quiet.allow(/\/assets\/|ERR_FAILED/)
         await page.route(/\/assets\/.*\.js$/, (route) => route.abort())

@@ -5,12 +5,9 @@ import { conversions, openOrderForm, orderCode, watchConversions } from '../../s
 
 const LABELS = ['Cuando piden', 'Cuando los confirmas', 'Cuando aceptas el adelanto', 'Cuando se entregan']
 
-test('an owner lets a sale count when it is confirmed: the shopper’s browser keeps silent, and the sale waits for that', async ({
-  page,
-  browser,
-  server,
-  network,
-}) => {
+test('an owner lets a sale count when it is confirmed: the shopper’s browser keeps silent, and the sale waits for that', {
+  tag: '@detail',
+}, async ({ page, browser, server, network }) => {
   const seller = await openSeller(browser, server)
   try {
     const desk = seller.page

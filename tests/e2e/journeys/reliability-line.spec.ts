@@ -105,11 +105,9 @@ test('the sender waits for a server that takes 20 seconds, longer the second tim
   expect(held).toHaveLength(2)
 })
 
-test('after a lost reply the order is found at the total that was shown, whatever it costs today', async ({
-  page,
-  shop,
-  network,
-}) => {
+test('after a lost reply the order is found at the total that was shown, whatever it costs today', {
+  tag: '@detail',
+}, async ({ page, shop, network }) => {
   await shop.setPrice('69.00')
   const form = await readyToOrder(page, 'Rosa Precio')
   shop.line.loseRepliesTo(FINAL)

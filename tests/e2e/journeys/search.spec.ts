@@ -71,7 +71,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('Enter shows the results, from every page by the header', async ({ page }) => {
+test('Enter shows the results, from every page by the header', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/contactanos')
   await page.getByRole('link', { name: 'Buscar', exact: true }).click()
   await page.getByLabel(field).fill('audifono inalanbrico')

@@ -38,13 +38,9 @@ test.beforeEach(async ({ shop }) => {
 })
 test.afterEach(({ shop }) => writeRules(shop, HOST, []))
 
-test('an order that waits for the line while its freight changes at the desk shows the new freight, and one tap orders it once', async ({
-  page,
-  context,
-  browser,
-  shop,
-  network,
-}) => {
+test('an order that waits for the line while its freight changes at the desk shows the new freight, and one tap orders it once', {
+  tag: '@detail',
+}, async ({ page, context, browser, shop, network }) => {
   const form = await readyToOrder(page, 'Rosa Flete')
   await expect(form.getByText('S/ 69.00').last()).toBeVisible()
   await context.setOffline(true)

@@ -77,12 +77,9 @@ test('a shopper who does not agree changes the order at the new prices', { tag: 
   expect(await shop.ordersOf('Rosa Cambia')).toMatchObject([{ total: '309.80' }])
 })
 
-test('an order that waited offline is not sent at another total: the next visit says so, and one tap orders', async ({
-  page,
-  context,
-  shop,
-  network,
-}) => {
+test('an order that waited offline is not sent at another total: the next visit says so, and one tap orders', {
+  tag: '@detail',
+}, async ({ page, context, shop, network }) => {
   await standingForm(page, shop, 'Rosa Espera')
   await context.setOffline(true)
   await orderButton(page).tap()

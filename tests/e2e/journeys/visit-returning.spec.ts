@@ -31,7 +31,10 @@ test.describe('a returning shopper', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a line says that the network is gone, and for a moment that it is back', async ({ page, context }) => {
+  test('a line says that the network is gone, and for a moment that it is back', { tag: '@detail' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     const line = page.locator('[data-network]')
     await started(page)

@@ -12,7 +12,9 @@ import {
 
 test.use({ shopper: 'new' })
 
-test('the first visit shows once how delivery and payment work, without moving the page', async ({ page }) => {
+test('the first visit shows once how delivery and payment work, without moving the page', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
