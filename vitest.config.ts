@@ -23,6 +23,9 @@ export default defineConfig({
     server: { deps: { inline: [/nanostores/] } },
     restoreMocks: true,
     setupFiles: ['tests/support/clean-worker.setup.ts'],
+    tags: [
+      { name: 'detail', description: 'Left to `npm run prove everything`, like a journey that is tagged @detail.' },
+    ],
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: 30_000 } },

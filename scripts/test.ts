@@ -14,7 +14,8 @@ async function main(paths: readonly string[]): Promise<boolean> {
   // The tests of a few seconds' chaos run the build, so it comes first.
   if (isWhole || journeys.length > 0) await run([['build', checkBuild]])
   const beside = isWhole ? run(staticChecks) : null
-  if (isWhole || others.length > 0) await run([['unit and integration tests', () => vitest(others)]])
+  if (isWhole || others.length > 0)
+    await run([['unit and integration tests', () => vitest(isWhole ? ['--tags-filter=!detail'] : others)]])
   await beside
   // A path that is named is run whole, with the details that the suite leaves to `npm run prove everything`.
   if (isWhole) await run([['journeys', () => playwright(['--grep-invert=@detail'])]])

@@ -55,7 +55,9 @@ onOneEngine((engine, openDatabase) => {
     report(engine, `day one: ${sizes.flash} shoppers in 90 minutes: 0 marked; in 9 minutes: ${marked} marked`)
   })
 
-  test('shoppers behind a carrier that was learnt over days are not marked, however many come at once', async () => {
+  test('shoppers behind a carrier that was learnt over days are not marked, however many come at once', {
+    tags: ['detail'],
+  }, async () => {
     const street = await openStreet(await openDatabase())
     const start = (await daysOf(street, behindCarrier)) + MORNING
     const codes = await orderAll(street, buyers(sizes.flash, NEW, behindCarrier, { from: start, within: 9 * MINUTE }))
@@ -64,7 +66,7 @@ onOneEngine((engine, openDatabase) => {
     report(engine, `learnt in ${sizes.days} days: ${sizes.flash} shoppers in 9 minutes: ${marked} marked`)
   })
 
-  test('two days are not enough, nor are days of fewer than five phones', async () => {
+  test('two days are not enough, nor are days of fewer than five phones', { tags: ['detail'] }, async () => {
     const street = await openStreet(await openDatabase())
     await daysOf(street, behindCarrier, { days: 2, aDay: 60 })
     const start = (await daysOf(street, behindCarrier, { days: 4, aDay: 4, from: 500 })) + MORNING
@@ -72,7 +74,9 @@ onOneEngine((engine, openDatabase) => {
     expect(await markedOf(street, codes)).toBe(2)
   })
 
-  test('a new shop is spared where two other shops have learnt the carrier, and not where one has', async () => {
+  test('a new shop is spared where two other shops have learnt the carrier, and not where one has', {
+    tags: ['detail'],
+  }, async () => {
     const db = await openDatabase()
     const known = await Promise.all(['one', 'two'].map((id) => openStreet(db, id)))
     const fresh = await openStreet(db, 'fresh')
@@ -90,7 +94,9 @@ onOneEngine((engine, openDatabase) => {
     report(engine, `new shop, learnt in two others: ${sizes.flash} shoppers in 9 minutes: ${marked} marked`)
   })
 
-  test('orders that the seller confirmed teach a crowd that goes to one place with one browser', async () => {
+  test('orders that the seller confirmed teach a crowd that goes to one place with one browser', {
+    tags: ['detail'],
+  }, async () => {
     const street = await openStreet(await openDatabase())
     const first = street.time.now
     for (let day = 0; day < 3; day += 1) {
@@ -119,7 +125,7 @@ onOneEngine((engine, openDatabase) => {
     report(engine, `${sizes.fakes} fakes from one /48 in 9 minutes: ${marked} marked`)
   })
 
-  test('variety that is made up in one night does not raise the limit', async () => {
+  test('variety that is made up in one night does not raise the limit', { tags: ['detail'] }, async () => {
     const street = await openStreet(await openDatabase())
     const night = dayStart(street.time.now, 1) + 2 * HOUR
     const slow = isWhole ? 8 * HOUR : 9 * MINUTE
@@ -137,7 +143,9 @@ onOneEngine((engine, openDatabase) => {
     )
   })
 
-  test('an attacker behind a carrier that was learnt is marked beyond the raised limit', async () => {
+  test('an attacker behind a carrier that was learnt is marked beyond the raised limit', {
+    tags: ['detail'],
+  }, async () => {
     const street = await openStreet(await openDatabase())
     const start = (await daysOf(street, behindCarrier)) + MORNING
     const many = isWhole ? sizes.fakes : 300
@@ -148,7 +156,9 @@ onOneEngine((engine, openDatabase) => {
     report(engine, `${many} fakes in 9 minutes inside a learnt crowd: ${marked} marked`)
   })
 
-  test('a patient attacker is spared no more orders at once than the days of patience took', async () => {
+  test('a patient attacker is spared no more orders at once than the days of patience took', {
+    tags: ['detail'],
+  }, async () => {
     const street = await openStreet(await openDatabase())
     const start = (await daysOf(street, rotating, { days: 3, aDay: sizes.patient })) + MORNING
     const many = isWhole ? sizes.fakes : 300

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { onOneEngine, openTestSqlite } from '../support/databases.ts'

@@ -47,17 +47,21 @@ function unsafeMarkup(html: string): readonly string[] {
   ]
 }
 
-test.each(['http', 'https'] as const)('over %s every answer of every shop has the security headers', async (scheme) => {
-  const { app, tenants } = await openTenants(await openTestSqlite())
-  for (const tenant of tenants) {
-    for (const attempt of attempts(tenant.shop, tenant)) {
-      const { headers } = await ask(app, scheme, tenant, attempt)
-      expect(mistakes(headers, scheme), attempt.path).toEqual([])
-      const anywhere = headers.get('cross-origin-resource-policy') === 'cross-origin'
-      expect(anywhere, attempt.path).toBe(PICTURE.test(attempt.path))
+test.each(['http', 'https'] as const)(
+  'over %s every answer of every shop has the security headers',
+  { tags: ['detail'] },
+  async (scheme) => {
+    const { app, tenants } = await openTenants(await openTestSqlite())
+    for (const tenant of tenants) {
+      for (const attempt of attempts(tenant.shop, tenant)) {
+        const { headers } = await ask(app, scheme, tenant, attempt)
+        expect(mistakes(headers, scheme), attempt.path).toEqual([])
+        const anywhere = headers.get('cross-origin-resource-policy') === 'cross-origin'
+        expect(anywhere, attempt.path).toBe(PICTURE.test(attempt.path))
+      }
     }
-  }
-})
+  },
+)
 
 test('pages run only our script files and the advertising network’s; other answers run no script', async () => {
   const { app, tenants } = await openTenants(await openTestSqlite())

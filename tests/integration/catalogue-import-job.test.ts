@@ -112,7 +112,9 @@ onOneEngine((engine, openDatabase) => {
     ])
   })
 
-  test('an import whose process is killed continues in the next process, and leaves no file behind', async () => {
+  test('an import whose process is killed continues in the next process, and leaves no file behind', {
+    tags: ['detail'],
+  }, async () => {
     const folder = await testFolder()
     const databaseUrl = engine === 'postgres' ? await testPostgresUrl('migrated') : null
     if (!databaseUrl) await copyFile(inject('sqlite'), sqliteFile(folder))

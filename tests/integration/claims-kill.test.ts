@@ -1,3 +1,4 @@
+// @module-tag detail
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'

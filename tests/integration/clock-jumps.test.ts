@@ -1,3 +1,4 @@
+// @module-tag detail
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../src/database/database.ts'

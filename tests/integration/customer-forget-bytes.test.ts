@@ -1,3 +1,4 @@
+// @module-tag detail
 import { copyFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Command } from 'commander'

@@ -48,7 +48,9 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
     expect(await everything(to, names)).toEqual(await everything(from, names))
   })
 
-  test('times with fractions of a millisecond, as demo shops of earlier versions have them, arrive rounded, within an order’s JSON too', async () => {
+  test('times with fractions of a millisecond, as demo shops of earlier versions have them, arrive rounded, within an order’s JSON too', {
+    tags: ['detail'],
+  }, async () => {
     const at = 1_763_700_000_000.625
     const text = `{"sentAt":${at},"contactAt":null,"note":"12.5 y ${at}x"}`
     await from.transaction(async (tx) => {
@@ -67,7 +69,7 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
     expect((await read('at', 'order_events')).rows).toEqual([whole])
   })
 
-  test('reports its progress, table by table', async () => {
+  test('reports its progress, table by table', { tags: ['detail'] }, async () => {
     const told: string[] = []
     await moveDatabase(from, to, ({ table, step, rows, total }) => told.push(`${table} ${step} ${rows}/${total}`))
     const after = [...[20, 520, 1_020].filter((rows) => rows < MANY), MANY]
@@ -84,23 +86,23 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
     expect(await rowsOf(to)).toBe(before)
   })
 
-  test('brings its root key, in place of one that a start made in the empty target', async () => {
+  test('brings its root key, in place of one that a start made in the empty target', { tags: ['detail'] }, async () => {
     const made = sql`insert into root_key (name, sealed, key_mark, made_at, sealed_at) values ('root', 'own', 'own', 1, 1)`
     await to.transaction((tx) => made.execute(tx))
     await moveDatabase(from, to)
     expect(await everything(to, ['root_key'])).toEqual(await everything(from, ['root_key']))
   })
 
-  test('is refused between different versions', async () => {
+  test('is refused between different versions', { tags: ['detail'] }, async () => {
     await to.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 0, '')`.execute(tx))
     await expect(moveDatabase(from, to)).rejects.toThrow('different versions')
   })
 
-  test('is refused in the other direction', async () => {
+  test('is refused in the other direction', { tags: ['detail'] }, async () => {
     await expect(moveDatabase(to, from)).rejects.toThrow('from SQLite to PostgreSQL only')
   })
 
-  test('leaves nothing behind when PostgreSQL refuses a row', async () => {
+  test('leaves nothing behind when PostgreSQL refuses a row', { tags: ['detail'] }, async () => {
     await from.transaction((tx) => sql`update outbox set attempts = 'many' where id like '%7'`.execute(tx))
     await expect(moveDatabase(from, to)).rejects.toThrow(/refuses a row of outbox .*"many".* Nothing was moved/)
     expect(await rowsOf(to)).toBe(0)
@@ -136,7 +138,7 @@ describe.skipIf(!inject('postgres'))('contraentrega database move', () => {
     return { dataDir, open }
   }
 
-  test('moves into a new database and prints the next step', async () => {
+  test('moves into a new database and prints the next step', { tags: ['detail'] }, async () => {
     const { dataDir, open } = await filledFolder()
     await open.close()
     const url = await testPostgresUrl('empty and durable')
@@ -149,7 +151,7 @@ describe.skipIf(!inject('postgres'))('contraentrega database move', () => {
     expect(tickets.rows).toEqual([{ count: MANY }])
   })
 
-  test('is refused while a shop still writes to the file', async () => {
+  test('is refused while a shop still writes to the file', { tags: ['detail'] }, async () => {
     const { dataDir, open } = await filledFolder()
     const url = await testPostgresUrl('empty and durable')
     await expect(command(dataDir, url)).rejects.toThrow('Stop the shop, then move its database')

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { announceChange } from '../../src/database/changes.ts'

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { announceChange } from '../../src/database/changes.ts'

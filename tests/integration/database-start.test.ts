@@ -74,7 +74,9 @@ eachEngine((engine, openTestDatabase) => {
     await expect(started).rejects.toThrow(/newer version .* 9999-later\.sql/)
   })
 
-  test('a database that ran the migrations of before 0.2 is refused with what to do', async () => {
+  test('a database that ran the migrations of before 0.2 is refused with what to do', {
+    tags: ['detail'],
+  }, async () => {
     const old = await openTestDatabase()
     await old.transaction(async (tx) => {
       await sql`drop table schema_migrations`.execute(tx)
@@ -89,7 +91,9 @@ eachEngine((engine, openTestDatabase) => {
     await expect(started).rejects.toThrow('Neither "restore" nor "database move" brings over its shops')
   })
 
-  test('a database that ran a migration of the same name with other tables is refused; comments may change', async () => {
+  test('a database that ran a migration of the same name with other tables is refused; comments may change', {
+    tags: ['detail'],
+  }, async () => {
     const db = await openTestDatabase()
     await db.transaction((tx) => sql`delete from schema_migrations`.execute(tx))
     const first = { '0001-good.sql': '-- One\ncreate table good (id text primary key);\n' }

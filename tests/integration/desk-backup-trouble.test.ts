@@ -46,9 +46,9 @@ onOneEngine((_, openDatabase) => {
     expect(await page(), 'nothing is under way').not.toContain('Haciendo una copia')
   })
 
-  test('a disk that fills up before the backup begins, or while it is written, ends it, leaves nothing there, and the next one works', async ({
-    skip,
-  }) => {
+  test('a disk that fills up before the backup begins, or while it is written, ends it, leaves nothing there, and the next one works', {
+    tags: ['detail'],
+  }, async ({ skip }) => {
     const { disk, owner, page, work, deps } = await withDisk(await openDatabase(), skip, ROOMY_MB)
     expect((await owner.call('/copias', {})).status).toBe(200)
     await disk.fill()

@@ -85,7 +85,9 @@ onOneEngine((_, openDatabase) => {
     expect(log).toEqual(expect.arrayContaining([`make-backup ${NAME}`, `download-backup ${NAME}`]))
   })
 
-  test('there are never two at once, and one whose process died is begun anew by another', async () => {
+  test('there are never two at once, and one whose process died is begun anew by another', {
+    tags: ['detail'],
+  }, async () => {
     const { owner, deps, time, work, settings } = await open(await openDatabase())
     await owner.call('/copias', {})
     expect(await owner.call('/copias', {})).toMatchObject({
@@ -122,7 +124,9 @@ onOneEngine((_, openDatabase) => {
     expect((await backupState(deps.db.read)).work).toMatchObject({ result: 'done' })
   })
 
-  test('it is read again when it is asked for, and one that was damaged says so until it is deleted', async () => {
+  test('it is read again when it is asked for, and one that was damaged says so until it is deleted', {
+    tags: ['detail'],
+  }, async () => {
     const { owner, time, work, settings } = await open(await openDatabase())
     await owner.call('/copias', {})
     await work()
@@ -146,7 +150,9 @@ onOneEngine((_, openDatabase) => {
     expect((await owner.call(`/copias/${NAME}/borrar`, {})).status).toBe(404)
   })
 
-  test('so many of the desk’s own stay as its owner says, and those of others all do', async () => {
+  test('so many of the desk’s own stay as its owner says, and those of others all do', {
+    tags: ['detail'],
+  }, async () => {
     const { owner, time, work, settings } = await open(await openDatabase())
     expect((await owner.call('/copias/guardar', { cuantas: 2 })).status).toBe(200)
     expect((await owner.call('/copias/guardar', { cuantas: 0 })).status).toBe(422)
@@ -190,7 +196,7 @@ onOneEngine((_, openDatabase) => {
     expect(await ways()).toContain('Copias de seguridad')
   })
 
-  test('Hoy says so when the last backup is a week old', async () => {
+  test('Hoy says so when the last backup is a week old', { tags: ['detail'] }, async () => {
     const { owner, time, work } = await open(await openDatabase())
     const today = async () => (await owner.get('/t/tienda.pe/hoy')).text()
     expect(await today()).toContain('Todavía no hay ninguna')

@@ -157,7 +157,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(html).toContain('primero te pediremos entrar otra vez')
   })
 
-  test('orders are read as fast as the file is taken, in portions by key, and the log says how many left when the line broke', async () => {
+  test('orders are read as fast as the file is taken, in portions by key, and the log says how many left when the line broke', {
+    tags: ['detail'],
+  }, async () => {
     const { app: _, deps, shop, host, rosa: __, ...rest } = await open(await openDatabase())
     const { db } = rest
     await addTickets(db, { tickets: 4_000, shopOf: `'${shop.id}'`, until: NOVEMBER_2026 })

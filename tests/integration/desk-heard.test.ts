@@ -102,7 +102,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(heard()).toEqual([`owner: ${shop.config.logo_title}: 1 pedido por recuperar`])
   })
 
-  test('parcels that became overdue are told once each in the morning, in open pages as by push, and one that came in time is not', async () => {
+  test('parcels that became overdue are told once each in the morning, in open pages as by push, and one that came in time is not', {
+    tags: ['detail'],
+  }, async () => {
     const { desk, hearer, order, tell, wait, deps, turn, heard, shop } = await openHeard(await openDatabase())
     await hearer('packer', PACKER)
     const viewer = await desk.join(shop, VIEWER)

@@ -96,7 +96,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(await whole({ filter: { product: 'p1' } })).toHaveLength(12)
   })
 
-  test('a rare order among many is found by the next pages, none of which looks at all orders', async () => {
+  test('a rare order among many is found by the next pages, none of which looks at all orders', {
+    tags: ['detail'],
+  }, async () => {
     const db = await openDatabase()
     const { codeOf, page, whole, change } = await openManyOrders(db, 4_100, () =>
       db.transaction((tx) => sql`update orders set listed_at = placed_at`.execute(tx)),
@@ -213,7 +215,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(rows.map(({ person }) => person)).toEqual(['ana', 'me'])
   })
 
-  test('open queues are counted whole, the rest up to a thousand and one', async () => {
+  test('open queues are counted whole, the rest up to a thousand and one', { tags: ['detail'] }, async () => {
     const db = await openDatabase()
     const { change, codeOf } = await openManyOrders(db, 1_050)
     await change(codeOf(1), { work: { deliveryDay: '2026-12-01' } })

@@ -94,7 +94,9 @@ onOneEngine((_engine, openDatabase) => {
     expect((await tab.get('/cuenta')).status).toBe(303)
   })
 
-  test('guessing is slowed, a right password then waits as a wrong one does, and nobody locks anybody out', async () => {
+  test('guessing is slowed, a right password then waits as a wrong one does, and nobody locks anybody out', {
+    tags: ['detail'],
+  }, async () => {
     const { app, member, wait } = await opened()
     const luis = await member('luis')
     const guesser = browser(app, '203.0.113.9')

@@ -3,6 +3,7 @@ import type { App } from '../../src/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { nameOf } from '../support/desk-matrix.ts'
 import { type DeskTenant, type Knock, knock, knocks, openDeskTenants, triedDoors } from '../support/desk-tenants.ts'
+import { sized } from '../support/sizes.ts'
 import { rowsOf } from '../support/tenants.ts'
 
 /** What the desk of `on` reveals of `victim` to the owner of `on`, as sentences. What the request says itself is no news. */
@@ -41,7 +42,7 @@ onOneEngine((_engine, openDatabase) => {
     async () => {
       const db = await openDatabase()
       const { app, tenants } = await openDeskTenants(db)
-      for (const [place, on] of tenants.entries()) {
+      for (const [place, on] of tenants.slice(0, sized(1, tenants.length)).entries()) {
         const victim = tenants[(place + 1) % tenants.length] as DeskTenant
         const before = await rowsOf(db, victim.shop.id)
         expect(await leaks(app, on, victim, attacks(on, victim))).toEqual([])
@@ -50,7 +51,9 @@ onOneEngine((_engine, openDatabase) => {
     },
   )
 
-  test('the same requests by the shop’s own owner are understood at every door, so each is able to find a leak', async () => {
+  test('the same requests by the shop’s own owner are understood at every door, so each is able to find a leak', {
+    tags: ['detail'],
+  }, async () => {
     const { app, tenants } = await openDeskTenants(await openDatabase())
     const [own] = tenants
     if (!own) throw new Error('A shop is needed')
@@ -67,7 +70,9 @@ onOneEngine((_engine, openDatabase) => {
     for (const name of TELLING) expect(telling, name).toContain(name)
   })
 
-  test('a desk that mixes up its shops is detected, by what it reveals and by what it changes', async () => {
+  test('a desk that mixes up its shops is detected, by what it reveals and by what it changes', {
+    tags: ['detail'],
+  }, async () => {
     const db = await openDatabase()
     const { app, tenants } = await openDeskTenants(db)
     const [on, victim] = tenants

@@ -15,7 +15,9 @@ const STEP = 15 * MINUTE
 const STEPS = (36 * HOUR) / STEP
 
 onOneEngine((_engine, openDatabase) => {
-  test('after 36 hours of outage every event of the last 7 days counts once, and no older one is sent', async () => {
+  test('after 36 hours of outage every event of the last 7 days counts once, and no older one is sent', {
+    tags: ['detail'],
+  }, async () => {
     const time = movableClock(NOVEMBER_2026)
     const db = await openDatabase()
     const graph = await startGraphApi({ clock: time.clock })

@@ -83,7 +83,7 @@ const plants: readonly (readonly [mistake: string, problem: string, plant: Plant
   ],
 ]
 
-test.each(plants)('the fuzzer finds %s', async (_mistake, problem, plant) => {
+test.each(plants)('the fuzzer finds %s', { tags: ['detail'] }, async (_mistake, problem, plant) => {
   const findings = await findingsWith(plant)
   expect(findings.flatMap(({ problems }) => problems).join()).toContain(problem)
 })

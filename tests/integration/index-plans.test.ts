@@ -1,3 +1,4 @@
+// @module-tag detail
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { markListings } from '../../src/catalogue/lists/list-places.store.ts'

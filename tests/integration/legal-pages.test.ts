@@ -57,7 +57,7 @@ onOneEngine((_engine, openDatabase) => {
     for (const path of Object.keys(ASKED[country])) expect(home).toContain(`<a href="${path}">`)
   })
 
-  test('what is said of keeping data is the retention that runs', async () => {
+  test('what is said of keeping data is the retention that runs', { tags: ['detail'] }, async () => {
     expect((await (await open('peru'))('/privacidad')).html).toContain('mientras no nos pidas borrar tus datos')
     const { html } = await (await open('peru', { ordersDays: 400 }))('/privacidad')
     expect(html).toContain('a los 400 días borramos nombre, teléfono, correo y dirección')

@@ -44,7 +44,7 @@ const available = (['sqlite', 'postgres'] as const).filter((engine) => engine ==
 describe.each(available)('a backup of %s', (engine) => {
   // From each engine into the other says it of both; into the same one is left to the long proof.
   const others = isWhole ? available : available.filter((other) => other !== engine || available.length === 1)
-  test.each(others)('is restored into %s with every row of every table', async (other) => {
+  test.each(others)('is restored into %s with every row of every table', { tags: ['detail'] }, async (other) => {
     const db = await engines[engine]()
     await fillEveryTable(db)
     const { folder, manifest } = await backUp(db)
@@ -130,7 +130,9 @@ test.each([
   await expect(verifyBackup(folder)).rejects.toThrow(message)
 })
 
-test('a backup of an earlier version is brought up to date on its way, and stays as it is', async () => {
+test('a backup of an earlier version is brought up to date on its way, and stays as it is', {
+  tags: ['detail'],
+}, async () => {
   const earlier = await testFolder()
   const [first = ''] = (await readdir('migrations')).sort()
   await cp(join('migrations', first), join(earlier, first))

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'

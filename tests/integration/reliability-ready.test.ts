@@ -1,3 +1,4 @@
+// @module-tag detail
 import { chmod, chown, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'

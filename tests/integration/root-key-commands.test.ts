@@ -40,7 +40,7 @@ eachEngine((engine) => {
     await expect(runKeyCommand(place, 'key', 'change')).rejects.toThrow('None of the secret keys here opens')
   })
 
-  test('a key in the file is changed there, and the one of before stays behind it', async () => {
+  test('a key in the file is changed there, and the one of before stays behind it', { tags: ['detail'] }, async () => {
     const { place, stored, shopper } = await openPlace()
     const file = join(place.DATA_DIR, 'secret.key')
     const before = await readFile(file, 'utf8')
@@ -54,7 +54,7 @@ eachEngine((engine) => {
     await expect(started({ ...place, SECRET_KEY: before.trim() })).rejects.toThrow('sealed under another secret key')
   })
 
-  test('what is shown of the key is its mark and its days', async () => {
+  test('what is shown of the key is its mark and its days', { tags: ['detail'] }, async () => {
     const { place } = await openPlace({ SECRET_KEY: OLD })
     const shown = await runKeyCommand(place, 'key', 'show')
     expect(shown).toMatch(
@@ -104,7 +104,9 @@ eachEngine((engine) => {
     )
   })
 
-  test('after a reset, a repeated store answers a key that opens its ticket, but for a person who was forgotten', async () => {
+  test('after a reset, a repeated store answers a key that opens its ticket, but for a person who was forgotten', {
+    tags: ['detail'],
+  }, async () => {
     const { place, server, shopper, stored } = await openPlace({ SECRET_KEY: OLD })
     await server.db.close()
     await runKeyCommand({ ...place, SECRET_KEY: NEW }, 'key', 'reset', '--yes')
@@ -119,7 +121,7 @@ eachEngine((engine) => {
     expect(await orderWith(after, shopper, forgotten)).not.toBe(200)
   })
 
-  test('with the key at hand, a reset makes another root key and loses no token', async () => {
+  test('with the key at hand, a reset makes another root key and loses no token', { tags: ['detail'] }, async () => {
     const { place, server } = await openPlace({ SECRET_KEY: OLD })
     const before = server.settings.rootKey.of('tokens')
     expect(await runKeyCommand(place, 'key', 'reset')).toContain('none would be lost')
@@ -129,14 +131,16 @@ eachEngine((engine) => {
     expect(await tokenIn(after)).toBe('EAAB-0')
   })
 
-  test('a reset without any key makes one', async () => {
+  test('a reset without any key makes one', { tags: ['detail'] }, async () => {
     const { place } = await openPlace()
     await rm(join(place.DATA_DIR, 'secret.key'))
     await runKeyCommand(place, 'key', 'reset', '--yes')
     expect(await tokenIn(await started(place))).toBeNull()
   })
 
-  test('a backup says which key it needs, and is restored under that key, also where a start made another root key', async () => {
+  test('a backup says which key it needs, and is restored under that key, also where a start made another root key', {
+    tags: ['detail'],
+  }, async () => {
     const { place, shopper, stored } = await openPlace({ SECRET_KEY: OLD })
     const folder = join(await testFolder(), 'backup')
     expect(await runKeyCommand(place, 'backup', folder)).toMatch(
@@ -159,7 +163,7 @@ eachEngine((engine) => {
     expect(await runKeyCommand(right, 'key', 'change')).toContain('is sealed under the first key')
   })
 
-  test('a backup for a lost key is restored, and reset before the start', async () => {
+  test('a backup for a lost key is restored, and reset before the start', { tags: ['detail'] }, async () => {
     const { place, stored, shopper } = await openPlace({ SECRET_KEY: OLD })
     const folder = join(await testFolder(), 'backup')
     await runKeyCommand({ ...place, SECRET_KEY: '' }, 'backup', folder)

@@ -61,7 +61,9 @@ eachEngine((engine) => {
     expect(await tokenIn(await started(anew))).toBe('EAAB-0')
   })
 
-  test('with SECRET_KEY a redeployed container reads every token, and a repeated store answers the same key', async () => {
+  test('with SECRET_KEY a redeployed container reads every token, and a repeated store answers the same key', {
+    tags: ['detail'],
+  }, async () => {
     const place = { ...(await emptyPlace(engine)), SECRET_KEY: KEY }
     const first = await started(place)
     await openTokenShop(first)
@@ -84,7 +86,9 @@ eachEngine((engine) => {
     expect(servers[0] && (await keyRows(servers[0]))).toHaveLength(1)
   })
 
-  test('servers that start together with keys of their own: one makes the root key, and the others are refused', async () => {
+  test('servers that start together with keys of their own: one makes the root key, and the others are refused', {
+    tags: ['detail'],
+  }, async () => {
     const { DATABASE_URL, DATA_DIR } = await emptyPlace(engine)
     await (await started({ DATABASE_URL, DATA_DIR })).db.transaction((tx) => sql`delete from root_key`.execute(tx))
     const keys = ['01', '02', '03', '04'].map((byte) => byte.repeat(32))
@@ -94,7 +98,9 @@ eachEngine((engine) => {
       if (start.status === 'rejected') expect(String(start.reason)).toContain('another secret key')
   })
 
-  test('a database of 0.2 is taken over: its tokens are read, and what is repeated gets the same answer', async () => {
+  test('a database of 0.2 is taken over: its tokens are read, and what is repeated gets the same answer', {
+    tags: ['detail'],
+  }, async () => {
     const place = { ...(await emptyPlace(engine)), SECRET_KEY: KEY }
     const first = await started(place)
     await openTokenShop(first)
@@ -120,7 +126,7 @@ eachEngine((engine) => {
     expect((await sql`select secrets from shops`.execute(again.db.read)).rows, 'sealed anew only once').toEqual(rows)
   })
 
-  test('a phone that was left in 0.2 stays one lead', async () => {
+  test('a phone that was left in 0.2 stays one lead', { tags: ['detail'] }, async () => {
     const place = { ...(await emptyPlace(engine)), SECRET_KEY: KEY }
     const first = await started(place)
     await openTokenShop(first)
@@ -132,7 +138,7 @@ eachEngine((engine) => {
     expect(codes).toEqual([codes[0], codes[0]])
   })
 
-  test('a command that only reads opens the root key and makes none', async () => {
+  test('a command that only reads opens the root key and makes none', { tags: ['detail'] }, async () => {
     const place = { ...(await emptyPlace(engine)), SECRET_KEY: KEY }
     const first = await started(place)
     await openTokenShop(first)

@@ -4,6 +4,7 @@ import { calls } from '../../src/api/calls.ts'
 import type { App } from '../../src/app.ts'
 import { routeNames } from '../../src/routing/routes.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { sized } from '../support/sizes.ts'
 import { askOf, leaks } from '../support/tenant-attacks.ts'
 import { answeredPosts, missingPosts, postLeaks } from '../support/tenant-posts.ts'
 import { attempts, borrowed, missingRows, UNREADABLE_PATHS } from '../support/tenant-rows.ts'
@@ -31,7 +32,7 @@ onOneEngine((_engine, openDatabase) => {
   test('no posted form of a shop reveals, opens or changes anything of another shop, and on the shop itself each does', async () => {
     const db = await openDatabase()
     const { app, tenants } = await openTenants(db)
-    for (const on of tenants) {
+    for (const on of tenants.slice(0, sized(1, tenants.length))) {
       expect(on.look).toContain(`pedido_${on.order.code}=`)
       for (const victim of tenants.filter((tenant) => tenant !== on)) {
         const before = await rowsOf(db, victim.shop.id)
@@ -70,7 +71,7 @@ onOneEngine((_engine, openDatabase) => {
   test('no route, call or file of a shop reveals or changes anything of another shop, whichever of that shop’s values are sent', async () => {
     const db = await openDatabase()
     const { app, tenants } = await openTenants(db)
-    for (const on of tenants) {
+    for (const on of tenants.slice(0, sized(1, tenants.length))) {
       for (const victim of tenants.filter((tenant) => tenant !== on)) {
         const before = await rowsOf(db, victim.shop.id)
         expect(await leaks(askOf(app), on, victim)).toEqual([])
@@ -80,7 +81,9 @@ onOneEngine((_engine, openDatabase) => {
     }
   })
 
-  test('the same attempts on the shop itself succeed, row by row, so each is able to find a leak', async () => {
+  test('the same attempts on the shop itself succeed, row by row, so each is able to find a leak', {
+    tags: ['detail'],
+  }, async () => {
     const { app, tenants } = await openTenants(await openDatabase())
     for (const tenant of tenants) {
       const succeeded = new Set<string>()
@@ -95,7 +98,9 @@ onOneEngine((_engine, openDatabase) => {
     }
   })
 
-  test('a server that mixes up its shops is detected, by what it reveals and by what it changes', async () => {
+  test('a server that mixes up its shops is detected, by what it reveals and by what it changes', {
+    tags: ['detail'],
+  }, async () => {
     const db = await openDatabase()
     const { app, tenants } = await openTenants(db)
     const [on, victim] = tenants

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'

@@ -1,10 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isWhole } from './sizes.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Expects that the page breaks no WCAG 2.2 AA rule that axe can check. Waits until its animations are over. */
+/** What axe has looked at in this worker. */
+const looked = new Set<string>()
+
+/**
+ * Expects that the page breaks no WCAG 2.2 AA rule that axe can check. Waits until its animations are over. A look takes most of a second, so `npm test`
+ * looks once at each screen, dialog and screen with an error; `npm run prove everything` looks each time.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  const screen = await screenOf(page)
+  if (!isWhole && looked.has(screen)) return
+  looked.add(screen)
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, timeline, effect }) => {
       const moves = playState === 'running' && timeline === document.timeline
@@ -19,6 +29,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   )
   expect(found).toEqual([])
+}
+
+/** The address without codes and numbers, the width, what stands open, and whether an error is said. */
+async function screenOf(page: Page): Promise<string> {
+  const state = await page.evaluate(() => {
+    const open = [...document.querySelectorAll('dialog[open]')].map(
+      (dialog) => dialog.ariaLabel ?? dialog.querySelector('h1, h2, h3')?.textContent ?? '',
+    )
+    return [document.querySelector('h1')?.textContent ?? '', ...open, document.querySelector('[role=alert]') !== null]
+  })
+  const { host, pathname } = new URL(page.url())
+  const named = JSON.stringify([host, pathname, ...state]).replace(/\b(?=\w*\d)[\w-]+/g, '0')
+  return `${page.viewportSize()?.width} ${named}`
 }
 
 /** Scrolls a bar that sticks to the lower edge to its own place: what it covers meanwhile can be scrolled out from under it. Runs in the page, so it uses nothing from outside. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
-import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
+import { openSqlite, type SqliteOptions } from '../../src/database/sqlite/sqlite.ts'
 import { type Engine, turnOf } from './engine-turns.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 import { takeWorkerDatabase } from './worker-databases.ts'
@@ -23,18 +23,18 @@ export function eachEngine(suite: Suite): void {
 }
 
 /**
- * Declares the suite on one engine, for doors: what they answer is the same on both. The files take turns by the commit; `ENGINE=postgres`,
+ * Declares the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. The files take turns by the commit; `ENGINE=postgres`,
  * `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every file runs on SQLite.
  */
 export function onOneEngine(suite: Suite): void {
   const { choice, commit } = inject('engines')
   if (choice !== 'turns') eachEngine(suite)
   else if (inject('postgres') && turnOf(commit, testFile()) === 'postgres') onPostgres(suite)
-  else onSqlite(suite)
+  else onSqlite(suite, { isOnThisThread: true })
 }
 
-function onSqlite(suite: Suite): void {
-  describe('on sqlite', () => suite('sqlite', openTestSqlite))
+function onSqlite(suite: Suite, options: SqliteOptions = {}): void {
+  describe('on sqlite', () => suite('sqlite', () => openTestSqlite(options)))
 }
 
 function onPostgres(suite: Suite): void {
@@ -54,8 +54,8 @@ export async function testFolder(): Promise<string> {
   return folder
 }
 
-export async function openTestSqlite(): Promise<Database> {
-  const db = await openSqlite(await testSqliteFile())
+export async function openTestSqlite(options: SqliteOptions = {}): Promise<Database> {
+  const db = await openSqlite(await testSqliteFile(), options)
   onTestFinished(() => db.close())
   return db
 }

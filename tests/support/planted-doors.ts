@@ -120,7 +120,7 @@ export const plantedDoors: Readonly<Record<string, Planted>> = {
   'command-shows-no-page': importing('src/cart/planted.command.ts', './view.tsx'),
   'sql-in-stores': importing('src/cart/planted-sql.action.ts', 'kysely'),
   'engines-in-database': importing('src/cart/planted-engine.store.ts', 'pg'),
-  'only-the-door-opens': importing('src/cart/planted-open.action.ts', '../database/sqlite.ts'),
+  'only-the-door-opens': importing('src/cart/planted-open.action.ts', '../database/sqlite/sqlite.ts'),
   'only-the-door-listens': importing('src/api/planted-listen.ts', 'node:http'),
   'no-cycles': {
     file: 'src/cart/planted-cycle.ts',

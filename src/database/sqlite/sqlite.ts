@@ -26,18 +26,24 @@ export interface SqliteOptions {
   readonly bounds?: GroupBounds
   readonly lockPatience?: LockPatience
   readonly lockReport?: LockReport
+  /** Writes and reports run on this thread too: for a process whose other work may wait for them, because starting two threads takes 150 ms. */
+  readonly isOnThisThread?: boolean
 }
 
 /** Opens the database in `file`, or makes it. Reads run on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Database> {
   try {
     await makeFile(file)
-    const writer = await startWriter(file)
+    const writer = await startWriterOf(file, options)
     await writer.run('mark-new-file')
     return databaseOver(file, writer, options)
   } catch (error) {
     throw unusableSqlite(file, error)
   }
+}
+
+async function startWriterOf(file: string, { isOnThisThread = false }: SqliteOptions): Promise<Writer> {
+  return isOnThisThread ? startWriterHere(file) : startWriter(file)
 }
 
 /** Makes a file that only its owner may read; SQLite gives its journal the same mode. */
@@ -134,23 +140,20 @@ function refuseTransaction(): never {
 const CANNOT_OPEN = 14
 
 /** Refuses when the file is missing: opening would make a new one, and on a disk that is not mounted that would be an empty shop. */
-async function restartWriter(file: string, writer: Writer): Promise<Writer> {
+async function restartWriter(file: string, writer: Writer, options: SqliteOptions): Promise<Writer> {
   await access(file).catch(() => {
     throw Object.assign(new Error(`${file} is missing`), { errcode: CANNOT_OPEN })
   })
   await writer.stop().catch(() => {})
-  return startWriter(file)
+  return startWriterOf(file, options)
 }
 
-function databaseOver(
-  file: string,
-  first: Writer,
-  { bounds = USUAL_BOUNDS, lockPatience = USUAL_PATIENCE, lockReport = () => {} }: SqliteOptions,
-): Database {
+function databaseOver(file: string, first: Writer, options: SqliteOptions): Database {
+  const { bounds = USUAL_BOUNDS, lockPatience = USUAL_PATIENCE, lockReport = () => {} } = options
   const reader = readerOf(file)
   const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
   const thread = reportsThread(file)
-  const reporter: SqliteConnection = { ...thread, ...NO_TRANSACTIONS }
+  const reporter: SqliteConnection = { ...(options.isOnThisThread ? reader : thread), ...NO_TRANSACTIONS }
   const reports: Sql = new Kysely({ dialect: sqliteDialect(async () => reporter) })
   const changes = changesOf(reader.changes)
   let writer = first
@@ -158,7 +161,7 @@ function databaseOver(
 
   /** Starts a new thread after the last one died or met a disk error. */
   async function connectWriter(): Promise<Pick<Writer, 'run'>> {
-    if (writer.stopped || hasTrouble) writer = await restartWriter(file, writer)
+    if (writer.stopped || hasTrouble) writer = await restartWriter(file, writer, options)
     hasTrouble = false
     const current = writer
     return {

@@ -121,7 +121,7 @@ test('no script that runs on an untouched page contains React', async () => {
     const { file, imports = [] } = manifest[name] ?? { file: `no ${name}` }
     return [file, ...imports.flatMap(filesOf)]
   }
-  const early = ['storefront/starter', 'storefront/rest', 'storefront/visit/set-up', 'tracking/measuring']
+  const early = ['storefront/starter', 'storefront/rest', 'storefront/visit/set-up', 'tracking/browser/measuring']
   const files = early.flatMap((name) => filesOf(`src/${name}.browser.ts`))
   expect(files.filter((file) => /react|views|^no /.test(file))).toEqual([])
   expect(filesOf('src/web/islands/hydrate.browser.tsx').join()).toContain('react')
