@@ -107,7 +107,9 @@ onOneEngine((_engine, openDatabase) => {
     }
   })
 
-  test('an interrupted load leaves nothing, the next start loads everything, and a third changes nothing', async () => {
+  test('an interrupted load leaves nothing, the next start loads everything, and a third changes nothing', {
+    tags: ['detail'],
+  }, async () => {
     const db = await openDatabase()
     const lost = { ...madeUpMedia, square: new Map([...madeUpMedia.square].slice(1)) }
     await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('not-in-folder')
@@ -119,7 +121,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(await listShops(db.read)).toEqual(shops)
   })
 
-  test('when two processes start together, one of them loads the demo', async () => {
+  test('when two processes start together, one of them loads the demo', { tags: ['detail'] }, async () => {
     const db = await openDatabase()
     const loaded = await Promise.all([
       openDemoShops(demoDeps(db), madeUpMedia),

@@ -34,7 +34,7 @@ eachEngine((_engine, openDatabase) => {
     return () => graph.stop()
   })
 
-  test('a pixel that hangs delays no other', async () => {
+  test('a pixel that hangs delays no other', { tags: ['detail'] }, async () => {
     const [hanging, well] = [
       await openPixelShop(db, { id: 'a', pixel: '111' }),
       await openPixelShop(db, { id: 'b', pixel: '222' }),
@@ -51,7 +51,7 @@ eachEngine((_engine, openDatabase) => {
     await relay.stop(0)
   })
 
-  test('a relay that is stopped finishes what is under way and starts nothing more', async () => {
+  test('a relay that is stopped finishes what is under way and starts nothing more', { tags: ['detail'] }, async () => {
     const shops = [
       await openPixelShop(db, { id: 'a', pixel: '111' }),
       await openPixelShop(db, { id: 'b', pixel: '222' }),
@@ -93,7 +93,9 @@ eachEngine((_engine, openDatabase) => {
     expect(graph.counted('777')).toHaveLength(3)
   })
 
-  test('a batch that the network does not answer is halved, and doubled again when it answers', async () => {
+  test('a batch that the network does not answer is halved, and doubled again when it answers', {
+    tags: ['detail'],
+  }, async () => {
     const shop = await openPixelShop(db)
     await postPageViews(db, shop, 8, time.clock())
     graph.misbehave('hang', { times: 2 })

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'

@@ -12,15 +12,10 @@ const looked = new Set<string>()
  * looks once at each screen, dialog and screen with an error; `npm run prove everything` looks each time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const screen = await screenOf(page)
+  const state = await page.waitForFunction(stateAtRest)
+  const screen = screenOf(page, String(await state.jsonValue()))
   if (!isWhole && looked.has(screen)) return
   looked.add(screen)
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, timeline, effect }) => {
-      const moves = playState === 'running' && timeline === document.timeline
-      return !moves || effect?.getComputedTiming().endTime === Infinity
-    }),
-  )
   await page.evaluate(besideBars)
   // Its usual mode opens a second page for each look, for the sake of frames of other sites, and takes twice as long.
   const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
@@ -31,16 +26,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** The address without codes and numbers, the width, what stands open, and whether an error is said. */
-async function screenOf(page: Page): Promise<string> {
-  const state = await page.evaluate(() => {
-    const open = [...document.querySelectorAll('dialog[open]')].map(
-      (dialog) => dialog.ariaLabel ?? dialog.querySelector('h1, h2, h3')?.textContent ?? '',
-    )
-    return [document.querySelector('h1')?.textContent ?? '', ...open, document.querySelector('[role=alert]') !== null]
+/** Once all animations are over: the heading, what stands open, and whether an error is said. Runs in the page, so it uses nothing from outside. */
+function stateAtRest(): string | false {
+  const isAtRest = document.getAnimations().every(({ playState, timeline, effect }) => {
+    const moves = playState === 'running' && timeline === document.timeline
+    return !moves || effect?.getComputedTiming().endTime === Infinity
   })
+  if (!isAtRest) return false
+  const open = [...document.querySelectorAll('dialog[open]')].map(
+    (dialog) => dialog.ariaLabel ?? dialog.querySelector('h1, h2, h3')?.textContent ?? '',
+  )
+  const heading = document.querySelector('h1')?.textContent ?? ''
+  return JSON.stringify([heading, ...open, document.querySelector('[role=alert]') !== null])
+}
+
+/** The page's address and state without codes and numbers, at a width. */
+function screenOf(page: Page, state: string): string {
   const { host, pathname } = new URL(page.url())
-  const named = JSON.stringify([host, pathname, ...state]).replace(/\b(?=\w*\d)[\w-]+/g, '0')
+  const named = `${host}${pathname} ${state}`.replace(/\b(?=\w*\d)[\w-]+/g, '0')
   return `${page.viewportSize()?.width} ${named}`
 }
 

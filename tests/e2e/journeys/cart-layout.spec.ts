@@ -36,7 +36,7 @@ for (const width of [360, 1600]) {
     test.use({ viewport: { width, height: 800 }, isMobile: width === 360 })
 
     test('nothing moves on the cart page of an empty cart and of one of 20 lines, before and after its code wakes', {
-      tag: width === 360 ? [] : '@detail',
+      tag: '@detail',
     }, async ({ page, server }) => {
       await page.goto('/terminos-y-condiciones')
       const full = await fullCart(page)

@@ -63,10 +63,9 @@ for (const width of [360, 1600]) {
   })
 }
 
-test('every removal can be put back, several in a row, a pack and a promo as a whole, by keyboard alone', async ({
-  page,
-  server,
-}) => {
+test('every removal can be put back, several in a row, a pack and a promo as a whole, by keyboard alone', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const shop = await openCartShop(server, 'carrito-deshacer')
   await shop.bring(products)
   for (const slug of ['lampara', 'kit', 'oferta']) await add(page, shop.url(`/producto/${slug}`))

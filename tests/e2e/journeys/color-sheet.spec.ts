@@ -17,9 +17,9 @@ function colors(page: Page): Promise<unknown> {
   return stored(page, 'ticket').then((ticket) => ticket?.products.map((one: { colors: unknown }) => one.colors) ?? [])
 }
 
-test('a card asks for the colour in a sheet, by keyboard too, and three units may have three colours', async ({
-  page,
-}) => {
+test('a card asks for the colour in a sheet, by keyboard too, and three units may have three colours', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/categoria/moda')
   await cardLink(page).press('Enter')
   await expect(sheet(page).getByRole('radio', { name: 'Fucsia' })).toBeFocused()

@@ -28,7 +28,7 @@ for (const { how, hasScript } of [
   { how: 'without script', hasScript: false },
 ]) {
   test(`a report of a courier is seen row by row, a word is said once, and it is applied, ${how}`, {
-    tag: hasScript ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser, server, departamento }) => {
     const helper = await openSeller(browser, server)
     const codes = await placeOrders(server, helper.page, [`Rut ${how}`, `Sol ${how}`], departamento)

@@ -20,10 +20,9 @@ async function pictureOf(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-test('on a phone of a Shopify file what is wrong is said with what to do, what changes is seen first, and the rest is in the shop', async ({
-  browser,
-  server,
-}) => {
+test('on a phone of a Shopify file what is wrong is said with what to do, what changes is seen first, and the rest is in the shop', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server, { hosts: [HOST] })
   const csv = shopifyExport([
     {

@@ -6,7 +6,7 @@ const inList = 'main article'
 
 for (const width of [360, 1280]) {
   test(`at ${width} px: filters are set in a sheet, stand as chips, stay on the way to another queue, and are taken out one by one`, {
-    tag: width === 360 ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser, server }) => {
     const { page, context } = await openSeller(browser, server, { width })
     const departamento = width === 360 ? 'Ayacucho' : 'Huánuco'

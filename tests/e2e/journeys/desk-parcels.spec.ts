@@ -9,7 +9,7 @@ for (const { how, hasScript } of [
   { how: 'without script', hasScript: false },
 ]) {
   test(`parcels are handed over at a counter one after the other, two taps each, ${how}`, {
-    tag: hasScript ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser, server, departamento }) => {
     const helper = await openSeller(browser, server)
     const codes = await placeOrders(server, helper.page, [`Uno ${how}`, `Dos ${how}`, `Tres ${how}`], departamento)

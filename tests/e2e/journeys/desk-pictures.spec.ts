@@ -59,10 +59,9 @@ function nameOf(color: string): string {
   return Math.abs(red - blue) < 60 ? 'foto' : red > blue ? 'rojo' : 'azul'
 }
 
-test('on a phone several photos are chosen at once, the line breaks in the middle, the tab is closed, and each arrives once, upright, in the order in which it was chosen', async ({
-  browser,
-  server,
-}) => {
+test('on a phone several photos are chosen at once, the line breaks in the middle, the tab is closed, and each arrives once, upright, in the order in which it was chosen', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   await openPictures(page)
   const photo = await cameraPhoto({ width: 3_000, height: 2_000 })

@@ -8,7 +8,7 @@ for (const { how, hasScript } of [
   { how: 'without script', hasScript: false },
 ]) {
   test(`orders are given to a motorizado, listed, and settled in the evening, ${how}`, {
-    tag: hasScript ? [] : '@detail',
+    tag: '@detail',
   }, async ({ browser, server, departamento }) => {
     const other = await openSeller(browser, server)
     const codes = await placeOrders(server, other.page, [`Ana ${how}`, `Luz ${how}`, `Sol ${how}`], departamento)

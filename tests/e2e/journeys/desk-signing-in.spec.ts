@@ -119,7 +119,11 @@ test('an owner invites somebody by a link, who signs in with password and codes 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a lost phone is replaced by a pasted link, and a password with codes', async ({ page, server, quiet }) => {
+  test('a lost phone is replaced by a pasted link, and a password with codes', { tag: '@detail' }, async ({
+    page,
+    server,
+    quiet,
+  }) => {
     quiet.allow(/status of 410/)
     const invitation = await linkOf(server, 'invite', '--shop', SHOP, '--role', 'confirmer')
     await page.goto(invitation.replace(/#.*/, ''))

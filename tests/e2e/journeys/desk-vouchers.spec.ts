@@ -13,7 +13,7 @@ async function writeDown(page: Page, reference: string, picture: Buffer): Promis
   await page.getByLabel(FIELD).setInputFiles({ name: 'captura.png', mimeType: 'image/png', buffer: picture })
 }
 
-test('on a phone a payment is written down with its picture, and verified in one tap', async ({
+test('on a phone a payment is written down with its picture, and verified in one tap', { tag: '@detail' }, async ({
   browser,
   server,
   departamento,

@@ -2,11 +2,9 @@ import { sha256 } from '../../../src/lib/secrets/digest.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { allowMeasuring, expect, HASHING, settled, tapChat, test } from '../../support/events-journey.ts'
 
-test('after a refusal nothing is requested, stored or sent for measuring, until it is taken back', async ({
-  page,
-  network,
-  posted,
-}) => {
+test('after a refusal nothing is requested, stored or sent for measuring, until it is taken back', {
+  tag: '@detail',
+}, async ({ page, network, posted }) => {
   await page.goto('/')
   await settled(page)
   await page.getByRole('link', { name: 'Privacidad' }).tap()

@@ -28,7 +28,7 @@ async function nextVisit(page: Page, context: BrowserContext): Promise<Page> {
   return later
 }
 
-test('an order that the next visit sends is told there, on every page until it is closed', async ({
+test('an order that the next visit sends is told there, on every page until it is closed', { tag: '@detail' }, async ({
   page,
   context,
   shop,

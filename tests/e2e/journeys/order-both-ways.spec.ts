@@ -52,10 +52,9 @@ test('an order whose answer is lost with its page is shown when its shopper orde
   expect(await shop.ordersOf(name)).toHaveLength(1)
 })
 
-test('an order of the plain form whose answer is lost is shown when its shopper orders again by the script, and the next one is another', async ({
-  context,
-  shop,
-}) => {
+test('an order of the plain form whose answer is lost is shown when its shopper orders again by the script, and the next one is another', {
+  tag: '@detail',
+}, async ({ context, shop }) => {
   const name = 'Rosa Ida'
   const plain = await plainTab(context)
   await beginPlainly(plain, name)

@@ -34,10 +34,9 @@ function calls(page: Page): string[] {
   return made
 }
 
-test('an old advertisement’s page orders its one product by touch: stored at the address, placed at the delivery', async ({
-  page,
-  server,
-}) => {
+test('an old advertisement’s page orders its one product by touch: stored at the address, placed at the delivery', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const made = calls(page)
   const form = await openForm(page)
   await form.getByText('4 unidades').tap()

@@ -80,7 +80,7 @@ for (const { way, script, javaScriptEnabled, look } of ways)
     test.use({ javaScriptEnabled })
 
     test('at 360 px offers are allowed in the order form by a tap, seen from the order, taken back at once from Privacidad, and seen again', {
-      tag: script === 'runs' ? [] : '@detail',
+      tag: '@detail',
     }, async ({ page, browser, server, quiet }) => {
       if (script === 'lost') {
         quiet.allow(/\/assets\/|ERR_FAILED/)

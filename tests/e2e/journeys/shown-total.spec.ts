@@ -31,11 +31,9 @@ async function standingForm(page: Page, shop: { setPrice(price: string): Promise
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a price that rose while the form stood is shown and ordered with one more tap, never silently', async ({
-  page,
-  shop,
-  network,
-}) => {
+test('a price that rose while the form stood is shown and ordered with one more tap, never silently', {
+  tag: '@detail',
+}, async ({ page, shop, network }) => {
   const form = await standingForm(page, shop, 'Rosa Sube')
   await shop.setPrice('154.90')
   await orderButton(page).tap()
