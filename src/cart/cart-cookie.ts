@@ -31,6 +31,11 @@ export function writeCartCookie(lines: readonly Line[]): string {
   return written(lines, { isBegun: false, isCut: false })
 }
 
+/** The same text with every line, for the browser's storage, which has room for all of them. */
+export function writeWholeCart(lines: readonly Line[]): string {
+  return written(lines, { isBegun: false, isCut: false, room: Infinity })
+}
+
 /** The cookie after a change by the server; `null` when there is no room for it. */
 export function changeCartCookie(
   before: string | null,
@@ -77,14 +82,17 @@ export function cartCookie(text: string, secure: boolean): string {
   return `cart=${text}; Path=/; Max-Age=${EIGHT_WEEKS_IN_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-function written(lines: readonly Line[], { isBegun, isCut }: { isBegun: boolean; isCut: boolean }): string {
+function written(
+  lines: readonly Line[],
+  { isBegun, isCut, room = LONGEST }: { isBegun: boolean; isCut: boolean; room?: number },
+): string {
   const groups = lines.filter(isHead).map((head) => [head, ...sameGroup(lines, head).filter((one) => one !== head)])
   let text = ''
   let count = 0
   let cut = isCut
   for (const group of groups) {
     const added = group.map((line, place) => writeLine(line, place === 0)).join('')
-    const fits = text.length + added.length <= LONGEST && count + group.length <= MOST_LINES
+    const fits = text.length + added.length <= room && count + group.length <= MOST_LINES
     cut ||= !fits
     if (!fits) continue
     text += added

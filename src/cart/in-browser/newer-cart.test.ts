@@ -120,6 +120,20 @@ test('whoever changes the cart, no line is lost or doubled, and what was removed
   )
 })
 
+test('lines that wait for details stay, also where the cookie has no room for all of them', () => {
+  const world = new World()
+  const taps = [
+    { side: 'server', act: 'add', at: 6 },
+    { side: 'browser', act: 'expire', at: 0 },
+    { side: 'server', act: 'add', at: 4 },
+    { side: 'server', act: 'add', at: 5 },
+    { side: 'browser', act: 'wake offline', at: 0 },
+    { side: 'browser', act: 'wake', at: 0 },
+  ]
+  for (const one of taps) play(world, one)
+  expect(world.read().products.map(({ slug }) => slug.charAt(0))).toEqual(['a', 'b', 'c'])
+})
+
 const [lamp = [], table = [], kit = []] = catalogue
 const stored = (items: readonly CartItem[], cookie: string | null): StoredTicket => ({
   code: null,

@@ -1,6 +1,6 @@
 import type { Tiers } from '../../catalogue/product.ts'
 import { type CurrencyCode, currencies, decimalString, isCurrency, parseMoney } from '../../lib/money.ts'
-import { readCartCookie, writeCartCookie } from '../cart-cookie.ts'
+import { readCartCookie, writeWholeCart } from '../cart-cookie.ts'
 import type { CartItem } from '../cart-item.ts'
 import { fitColors, LARGEST_AMOUNT, type Line } from '../line.ts'
 
@@ -22,7 +22,7 @@ export function writeTicket({ code, products, waiting, cookie }: StoredTicket): 
   return JSON.stringify({
     code,
     products: products.map(writeItem),
-    ...(waiting.length > 0 && { waiting: writeCartCookie(waiting) }),
+    ...(waiting.length > 0 && { waiting: writeWholeCart(waiting) }),
     ...(cookie !== null && { cookie }),
   })
 }
