@@ -93,7 +93,7 @@ export async function playwright(parameters: readonly string[]): Promise<Counts>
   return countsOfPlaywright(takeReport(file), code)
 }
 
-/** With the code kept that Node has compiled: every test starts threads, which load their TypeScript anew. */
+/** Keeps the code that Node has compiled, so that threads and servers which tests start need not compile it again. */
 function runPackage(program: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return runScript(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,

@@ -9,7 +9,7 @@ import { provideChromium } from './chromium.ts'
 
 const FOLDER = join(root, 'docs/es/pictures')
 
-/** The manual's pictures and the screen that each shows, at 360 px. A link's name is tapped there first. */
+/** The manual's pictures and the screen that each shows, at 360 px, after a click on the first element of `link`. */
 const pictures: Readonly<Record<string, readonly [path: string, link?: string]>> = {
   hoy: ['/'],
   'por-llamar': ['pedidos?cola=llamar'],

@@ -9,6 +9,11 @@ const FOLDER = join(root, 'docs/es')
 const MOST_WORDS = 700
 
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
+const shown = sourceFiles(root, ['src'])
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join(' ')
+  .replaceAll(/\s+/g, ' ')
+
 const text = (page: string) => readFileSync(join(FOLDER, page), 'utf8')
 
 test.each(pages)('the manual’s page %s is at most two pages long', (page) => {
@@ -16,7 +21,6 @@ test.each(pages)('the manual’s page %s is at most two pages long', (page) => {
 })
 
 test.each(pages)('what %s prints in bold is a name that the desk shows', (page) => {
-  const shown = sources()
   const names = [...text(page).matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, name = '']) =>
     name.replace(/[.:]$/, '').split(', '),
   )
@@ -27,15 +31,10 @@ test.each(pages)('what %s prints in bold is a name that the desk shows', (page) 
 })
 
 test('every picture of the manual is shown on one of its pages, and the other way round', () => {
-  const shown = pages.flatMap((page) =>
+  const named = pages.flatMap((page) =>
     [...text(page).matchAll(/\]\(pictures\/([\w-]+)\.webp\)/g)].map(([, name]) => name),
   )
   const files = readdirSync(join(FOLDER, 'pictures')).map((name) => name.replace('.webp', ''))
-  expect(shown.toSorted()).toEqual(files.toSorted())
+  expect(named.toSorted()).toEqual(files.toSorted())
   for (const name of files) expect(statSync(join(FOLDER, 'pictures', `${name}.webp`)).size).toBeLessThan(60_000)
 })
-
-function sources(): string {
-  const texts = sourceFiles(root, ['src']).map((file) => readFileSync(join(root, file), 'utf8'))
-  return texts.join(' ').replaceAll(/\s+/g, ' ')
-}

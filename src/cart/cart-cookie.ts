@@ -31,7 +31,7 @@ export function writeCartCookie(lines: readonly Line[]): string {
   return written(lines, { isBegun: false, isCut: false })
 }
 
-/** The same text with every line, for the browser's storage, which has room for all of them. */
+/** The same text for the browser's storage, without the cookie's limit of bytes. */
 export function writeWholeCart(lines: readonly Line[]): string {
   return written(lines, { isBegun: false, isCut: false, room: Infinity })
 }

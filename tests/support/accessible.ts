@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Once all animations are over: the heading, what stands open, and whether an error is said. Runs in the page, so it uses nothing from outside. */
+/** The heading, the open dialogs and whether an error is said; `false` while something is animated. Runs in the page, so it uses nothing from outside. */
 function stateAtRest(): string | false {
   const isAtRest = document.getAnimations().every(({ playState, timeline, effect }) => {
     const moves = playState === 'running' && timeline === document.timeline

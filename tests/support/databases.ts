@@ -23,8 +23,8 @@ export function eachEngine(suite: Suite): void {
 }
 
 /**
- * Declares the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. The files take turns by the commit; `ENGINE=postgres`,
- * `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every file runs on SQLite.
+ * Declares the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. The files take turns by the
+ * commit; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every file runs on SQLite.
  */
 export function onOneEngine(suite: Suite): void {
   const { choice, commit } = inject('engines')

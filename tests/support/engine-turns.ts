@@ -18,7 +18,10 @@ export function engineChoice(asked: string | undefined): EngineChoice {
   return asked as EngineChoice
 }
 
-/** The engine on which a file of tests runs at this commit: a quarter of the files on PostgreSQL, whose connections make a test take three times as long. Two runs of one commit agree, and in some commits every file meets both. */
+/**
+ * The engine on which a file of tests runs at this commit: a quarter of the files on PostgreSQL, where a test takes three times as long. Two runs of one
+ * commit agree, and over some commits every file meets both.
+ */
 export function turnOf(commit: string, file: string): Engine {
   const path = relative(ROOT, resolve(ROOT, file)).split(sep).join('/')
   const [first = 0] = createHash('sha256').update(`${commit} ${path}`).digest()

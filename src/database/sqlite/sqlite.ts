@@ -26,7 +26,7 @@ export interface SqliteOptions {
   readonly bounds?: GroupBounds
   readonly lockPatience?: LockPatience
   readonly lockReport?: LockReport
-  /** Writes and reports run on this thread too: for a process whose other work may wait for them, because starting two threads takes 150 ms. */
+  /** Writes and reports run on this thread too, and its other work waits for them. Starting two threads takes 160 ms, which most tests need not spend. */
   readonly isOnThisThread?: boolean
 }
 
