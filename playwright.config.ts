@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/support/chromium.ts'
+import { findChromium, journeysChromium } from './tests/support/chromium.ts'
 import { currentCommit, engineChoice, turnOf } from './tests/support/engine-turns.ts'
 import type { WorkerFixtures } from './tests/support/journey.ts'
 
-const executablePath = findChromium(process.env)
+const executablePath = findChromium(process.env, journeysChromium(process.env))
 
 /** Orders, and pages that page through the database; how a page looks and what a browser keeps is the same on both engines. */
 const ON_EITHER_ENGINE = 'journeys/{order*,pages-category,pages-landing,reliability}.spec.ts'

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { build, buildIsCurrent } from '../bin/ground/build.mjs'
 import { GroundFailure, root } from '../bin/ground/paths.mjs'
 import { runScript } from '../bin/ground/run.mjs'
+import { journeysChromium } from '../tests/support/chromium.ts'
 import { provideChromium } from './chromium.ts'
 import {
   type Counts,
@@ -78,7 +79,7 @@ export async function vitest(parameters: readonly string[]): Promise<Counts> {
 
 /** The tests in Chromium under these paths, or all; `parameters` may also be options of Playwright. */
 export async function playwright(parameters: readonly string[]): Promise<Counts> {
-  const chromium = await provideChromium()
+  const chromium = await provideChromium(journeysChromium(process.env))
   if (!chromium) {
     console.error('There is no Chromium and none could be installed. Install one, or set CHROMIUM_PATH to its program.')
     return countsOfCheck(1)

@@ -20,7 +20,7 @@ const pictures: Readonly<Record<string, readonly [path: string, link?: string]>>
 
 /** `node scripts/manual-pictures.ts`: takes the pictures of `docs/es/` from the built product and its demo shops. */
 async function main(): Promise<void> {
-  const executablePath = (await provideChromium())?.CHROMIUM_PATH
+  const executablePath = (await provideChromium('whole'))?.CHROMIUM_PATH
   await mkdir(FOLDER, { recursive: true })
   const server = await startServer({ DEMO: '1' })
   const browser = await chromium.launch(executablePath ? { executablePath } : {})

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { findChromium } from '../../support/chromium.ts'
+import { findChromium, journeysChromium } from '../../support/chromium.ts'
 import { PIXEL } from '../../support/frail-shop.ts'
 import { formOn } from '../../support/order-form.ts'
 import { expect, test } from '../../support/reliability-journey.ts'
 import { showHeader } from '../../support/show-header.ts'
 
-const executablePath = findChromium(process.env)
+const executablePath = findChromium(process.env, journeysChromium(process.env))
 
 // Playwright switches the back/forward cache off by default.
 test.use({
