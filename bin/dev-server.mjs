@@ -17,7 +17,7 @@ const { runner } = /** @type {import('vite').RunnableDevEnvironment} */ (vite.en
 const { processEnvironment } = await runner.import('/src/server/settings/process-environment.ts')
 const environment = processEnvironment({ LOG_LEVEL: 'warn' })
 const deps = await openDeps()
-const { announceShops, prepareShops } = await runner.import('/src/server/opening.ts')
+const { announceShops, prepareShops } = await runner.import('/src/server/prepare-shops.ts')
 await prepareShops(environment, deps)
 
 vite.watcher.on('all', () => runner.clearCache())

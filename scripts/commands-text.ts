@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from 'commander'
 import { PROOFS } from '../bin/ground/proofs.mjs'
 import { programOf } from '../src/server/commands.ts'
-import { sealedThings } from '../src/server/settings/sealed-things.ts'
+import { resealers } from '../src/server/settings/resealers.ts'
 
 /** The program is only described: nothing of it runs. */
 const unused = (): never => {
@@ -25,7 +25,7 @@ export function commandsPage(): string {
       addKey: unused,
       clock: unused,
       chance: unused,
-      keepers: sealedThings,
+      resealers,
     },
   )
   return [

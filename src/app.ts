@@ -7,21 +7,21 @@ import { desk } from './backoffice/desk.ts'
 import { openReadiness } from './database/faults/readiness.ts'
 import type { Deps } from './server/deps.ts'
 import { createFailures, isApi } from './server/failure-answer.ts'
-import { knownShops } from './server/known-shops.ts'
 import { requestLimits } from './server/limits/request-limits.ts'
+import { shopByHostCache } from './server/shop-by-host-cache.ts'
 import type { Shop } from './shops/shop.ts'
 import { readPart } from './storefront/asked-address.ts'
 import { previewPage, previewProduct } from './storefront/preview.ts'
 import { storefront } from './storefront/storefront.ts'
 import { assetResponse } from './web/asset-response.ts'
-import type { Answer, Front, ReadyPage, ShopFront } from './web/front.ts'
+import type { Answer, CacheablePage, Front, ShopFront } from './web/front.ts'
 import { errorAnswer } from './web/json-answer.ts'
 import { neutralNotFound } from './web/pages/plain-pages.ts'
-import { type ReadyPages, readyPages } from './web/pages/ready-pages.ts'
+import { type ResponseCache, responseCache } from './web/pages/response-cache.ts'
 import { hostOfAlias } from './web/requests/localhost-alias.ts'
 import { type Origin, originOf, type Peer } from './web/requests/shop-of-request.ts'
 import { readTrust, type Trust } from './web/requests/trusted-proxies.ts'
-import { guard } from './web/security-headers.ts'
+import { addSecurityHeaders } from './web/security-headers.ts'
 
 /** The whole product as a function. `peer` is the other end of the connection; only a trusted proxy may speak for another. */
 export type App = (request: Request, peer?: Peer) => Promise<Response>
@@ -36,7 +36,7 @@ export interface Fronts {
 
 type Env = {
   Bindings: { peer: Peer; key: string | null }
-  Variables: { origin: Origin; shop: Shop; ready: ReadyPage | null }
+  Variables: { origin: Origin; shop: Shop; cacheable: CacheablePage | null }
 }
 
 const LOOPBACK: Peer = { address: '127.0.0.1' }
@@ -51,12 +51,18 @@ export function shopFronts(deps: Deps): Fronts {
 export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const app = new Hono<Env>()
   const trust = readTrust(deps.settings)
-  const ready = readyPages(deps, trust, readPart)
+  const cache = responseCache(deps, trust, readPart)
   const readiness = openReadiness(deps.db)
   const failed = createFailures(deps, readiness)
   app.onError((error, c) => failed(error, c.req))
-  app.use(keptReady(deps, ready), originOfRequest(trust), guarded, counted(deps, fronts), missesLast(deps, fronts))
-  const shopOf = knownShops(deps)
+  app.use(
+    cacheResponses(deps, cache),
+    originOfRequest(trust),
+    securityHeaders,
+    counted(deps, fronts),
+    missesLast(deps, fronts),
+  )
+  const shopOf = shopByHostCache(deps)
   app.route('/', operationsRoutes(deps, readiness, shopOf))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   const media = mediaResponses(deps)
@@ -71,8 +77,8 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   for (const front of fronts.ofShops)
     app.all(`${front.base}/*`, (c) => respond(c, front, { ...asked(c), shop: c.var.shop }))
   return async (request, peer = LOOPBACK) => {
-    const key = ready.keyOf(request, peer)
-    const known = key === null ? null : ready.answer(key, request)
+    const key = cache.keyOf(request, peer)
+    const known = key === null ? null : cache.answer(key, request)
     return known ?? app.fetch(request, { peer, key })
   }
 }
@@ -86,17 +92,17 @@ async function respond<Asked>(
   front: { answer(asked: Asked): Promise<Answer> },
   asked: Asked,
 ): Promise<Response> {
-  const { response, ready } = await front.answer(asked)
-  c.set('ready', ready)
+  const { response, cacheable } = await front.answer(asked)
+  c.set('cacheable', cacheable)
   return response
 }
 
-/** Keeps a page that its front offers as ready, with all the headers of the response. */
-function keptReady({ db }: Deps, ready: ReadyPages): MiddlewareHandler<Env> {
+/** Caches a page that its front offers as cacheable, with all the headers of the response. */
+function cacheResponses({ db }: Deps, cache: ResponseCache): MiddlewareHandler<Env> {
   return async (c, next) => {
     const stamp = db.stamp()
     await next()
-    if (c.env.key !== null && c.var.ready) ready.keep(c.env.key, c.var.ready, c.res.headers, stamp)
+    if (c.env.key !== null && c.var.cacheable) cache.keep(c.env.key, c.var.cacheable, c.res.headers, stamp)
   }
 }
 
@@ -107,9 +113,9 @@ function originOfRequest(trust: Trust): MiddlewareHandler<Env> {
   }
 }
 
-const guarded: MiddlewareHandler<Env> = async (c, next) => {
+const securityHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  guard(c.res.headers, c.var.origin)
+  addSecurityHeaders(c.res.headers, c.var.origin)
 }
 
 /** Whether there is nothing at the address, or nothing for this visitor. */
@@ -146,7 +152,7 @@ function frontOfHost({ ofHosts }: Fronts): MiddlewareHandler<Env> {
 }
 
 /** Finds the shop of the host. An unknown host gets a neutral 404. */
-function shopOfHost(shopOf: ReturnType<typeof knownShops>): MiddlewareHandler<Env> {
+function shopOfHost(shopOf: ReturnType<typeof shopByHostCache>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { host } = c.var.origin
     const alias = hostOfAlias(host, c.req.raw, c.env.peer)

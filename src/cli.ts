@@ -8,7 +8,7 @@ import { failureText } from './server/failure-text.ts'
 import { openDeps, openDepsForReading, openMigrated, openMigratedForReading } from './server/open-deps.ts'
 import { processEnvironment } from './server/settings/process-environment.ts'
 import { projectRoot } from './server/settings/project-root.ts'
-import { sealedThings } from './server/settings/sealed-things.ts'
+import { resealers } from './server/settings/resealers.ts'
 import { addSecretKey, makeSecretKey, presentSecretKeys } from './server/settings/secret-key.ts'
 import { nameSourceLines } from './server/source-stack.ts'
 import type { KeyAccess } from './shops/keys/key.command.ts'
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     addKey: () => addSecretKey(environment.dataDir),
     clock: () => Date.now(),
     chance: (bytes) => randomBytes(bytes),
-    keepers: sealedThings,
+    resealers,
   }
   try {
     await programOf(context, environment, access).parseAsync()

@@ -48,7 +48,7 @@ export async function actsOf(db: Database, { shopId, host, products }: Asked) {
 async function freshPages(deps: Deps, host: string) {
   const shop = await findShopByHost(deps.db.read, host)
   if (!shop) throw new Error(`No shop ${host}`)
-  const origin = { secure: false, port: '', host, ip: '127.0.0.1', isThroughStranger: false, variesWith: [] }
+  const origin = { secure: false, port: '', host, ip: '127.0.0.1', isThroughUnknownProxy: false, variesWith: [] }
   const front = storefront(deps)
   let version = shop.version
   return async (path: string) => {

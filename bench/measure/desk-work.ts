@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
 import { doAct } from '../../src/orders/acts/do-act.action.ts'
-import { ordersChangedSince, toldUntil } from '../../src/orders/queues/changed-orders.step.ts'
+import { changesCursorAt, ordersChangedSince } from '../../src/orders/queues/changed-orders.step.ts'
 import { deskCounts } from '../../src/orders/queues/desk-counts.step.ts'
 import type { DeskFilter, DeskList } from '../../src/orders/queues/desk-list.ts'
 import { deskPage } from '../../src/orders/queues/desk-page.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import { ordersOfList } from '../../src/orders/queues/orders-of-list.step.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { searchOrders } from '../../src/orders/search/search-orders.step.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { testDeps } from '../../tests/support/app.ts'
@@ -49,7 +49,8 @@ export async function deskWork(db: Database, { shopId, host, orders }: Asked) {
     'search for its last four digits': (nth) => search(String(2 * (nth % 400) + 2).padStart(4, '0')),
     'search for a name and the beginning of another': (nth) => search(`nombre${nth % 400} apellido${nth % 10}`),
     'search for two words that many have': () => search('nombre7 p1'),
-    'changes of the last seconds': () => ordersChangedSince(db.reports, shopId, toldUntil(clock()), { now: clock() }),
+    'changes of the last seconds': () =>
+      ordersChangedSince(db.reports, shopId, changesCursorAt(clock()), { now: clock() }),
     'an act': async (nth) => {
       const code = toCall[nth % toCall.length] ?? ''
       const asked = { act: 'intento', fields: { result: 'ocupado', note: '' } } as const
@@ -58,7 +59,7 @@ export async function deskWork(db: Database, { shopId, host, orders }: Asked) {
     },
     'a new order, brought into the lists': async () => {
       await placeOneOrder(app, host)
-      await followOrders(deps)
+      await queueNewOrders(deps)
     },
   }
   return { acts, order: () => placeOneOrder(app, host), exportOrders }

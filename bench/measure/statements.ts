@@ -32,7 +32,7 @@ function recordWriter(recorded: Statement[]): () => void {
     const known = texts.get(this) ?? []
     texts.set(this, known)
     for (const step of message.steps) {
-      if (typeof step === 'string' || 'begin' in step || 'dropLeftovers' in step || 'room' in step) continue
+      if (typeof step === 'string' || 'begin' in step || 'dropLeftovers' in step || 'probeSpace' in step) continue
       if ('number' in step) known[step.number] ??= step.sql ?? ''
       const sql = 'number' in step ? known[step.number] : step.sql
       if (!sql) throw new Error('A statement was prepared before the recording began')

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { withCommit } from '../database/sqlite/with-commit.ts'
-import { type LoggedName, ON_ORDERS } from './logged-acts.ts'
+import { type LoggedActName, ORDER_ACT_PREFIX } from './logged-acts.ts'
 
 type ActivityRow = {
   shop_id: string
@@ -24,7 +24,7 @@ export interface LoggedAct {
   readonly at: number
   /** As `actorText` writes it. */
   readonly actor: string
-  /** A `LoggedName`, or what an earlier version called it. */
+  /** A `LoggedActName`, or what an earlier version called it. */
   readonly act: string
   readonly subject: string
   readonly details: Readonly<Record<string, unknown>>
@@ -37,51 +37,51 @@ export async function listActivity(sql: Sql, shopId: string, limit: number): Pro
     before: null,
     since: 0,
     limit,
-    mostLookedThrough: limit + 1,
+    mostScanned: limit + 1,
   })
   return acts.map(({ id: _, ...act }) => act)
 }
 
-/** The place of an act in the log. */
+/** The position of an entry in the log. */
 export interface LogKey {
   readonly at: number
   readonly id: string
 }
 
-/** Which entries are looked for. What is left out does not matter. */
+/** Which entries to find. A condition that is left out matches all. */
 export interface LogFilter {
   /** As `actorText` writes it. */
   readonly actor?: string | undefined
-  /** Names of acts; `ON_ORDERS` stands for each act on an order. */
+  /** Names of acts; `ORDER_ACT_PREFIX` stands for each act on an order. */
   readonly acts?: readonly string[] | undefined
   /** What was changed: any of these subjects, or an entry whose details have one of these texts. */
   readonly thing?: { readonly subjects: readonly string[]; readonly mentions: readonly string[] } | undefined
 }
 
-/** A portion of the log in which a filter looks at once: some weeks of a busy shop. Most entries are of orders, and no index is kept for filters, so that acts stay cheap. */
-const MOST_LOOKED_THROUGH = 50_000
+/** The entries that one search scans: some weeks of a busy shop. Filters have no index, so that logging stays cheap. */
+const MOST_SCANNED = 50_000
 
 export interface FoundActs {
   /** The newest first. */
   readonly acts: readonly (LoggedAct & LogKey)[]
-  /** The place from which to look on; `null` at the end. */
+  /** The cursor for the next search; `null` at the end. */
   readonly next: LogKey | null
 }
 
 interface Portion {
   readonly filter: LogFilter
   readonly before: LogKey | null
-  /** Older entries are not looked for. */
+  /** Older entries are ignored. */
   readonly since: number
   readonly limit: number
-  readonly mostLookedThrough?: number
+  readonly mostScanned?: number
 }
 
-/** The entries that pass a filter, in one portion of the log. There may be none in it and some before it. */
+/** The entries that match a filter, in one portion of the log. It may have none although older portions have some. */
 export async function findActs(
   sql: Sql,
   shopId: string,
-  { filter, before, since, limit, mostLookedThrough = MOST_LOOKED_THROUGH }: Portion,
+  { filter, before, since, limit, mostScanned = MOST_SCANNED }: Portion,
 ): Promise<FoundActs> {
   const log = sqlOf(sql).selectFrom('activity').where('shop_id', '=', shopId).where('at', '>=', since)
   const older = before ? log.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(before.at, before.id))) : log
@@ -89,7 +89,7 @@ export async function findActs(
     .select(['at', 'id'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostLookedThrough - 1)
+    .offset(mostScanned - 1)
     .limit(1)
     .executeTakeFirst()
   const place = end && { at: Number(end.at), id: end.id }
@@ -101,7 +101,7 @@ export async function findActs(
     query = query.where((eb) =>
       eb.or([
         eb('subject', 'in', thing.subjects),
-        // `_` in an id stands for any character here: an id that differs in nothing else is as good as none.
+        // `_` in an id matches any character here: an id that differs only there is unlikely enough.
         ...thing.mentions.map((text) => eb('details', 'like', `%${text}%`)),
       ]),
     )
@@ -120,7 +120,7 @@ export async function findActs(
 }
 
 function isNamed(eb: ExpressionBuilder<ActivityTables, 'activity'>, act: string) {
-  return act === ON_ORDERS ? eb('act', 'like', `${ON_ORDERS}%`) : eb('act', '=', act)
+  return act === ORDER_ACT_PREFIX ? eb('act', 'like', `${ORDER_ACT_PREFIX}%`) : eb('act', '=', act)
 }
 
 /** One entry of a shop's log. */
@@ -135,22 +135,22 @@ export async function findActivity(sql: Sql, shopId: string, id: string): Promis
 }
 
 interface KeptEntries {
-  readonly act: LoggedName
+  readonly act: LoggedActName
   readonly mentions: string
 }
 
-/** A shop's oldest entries from before a time, at most `limit`, but for those of an act whose details have a text. */
+/** A shop’s oldest entries from before a time, at most `limit`, except those of the act in `except` whose details contain its text. */
 export async function oldActivity(
   sql: Sql,
   shopId: string,
-  { before, limit, but }: { readonly before: number; readonly limit: number; readonly but: KeptEntries },
+  { before, limit, except }: { readonly before: number; readonly limit: number; readonly except: KeptEntries },
 ): Promise<readonly string[]> {
   const rows = await sqlOf(sql)
     .selectFrom('activity')
     .select('id')
     .where('shop_id', '=', shopId)
     .where('at', '<', before)
-    .where((eb) => eb.not(eb.and([eb('act', '=', but.act), eb('details', 'like', `%${but.mentions}%`)])))
+    .where((eb) => eb.not(eb.and([eb('act', '=', except.act), eb('details', 'like', `%${except.mentions}%`)])))
     .orderBy('at')
     .orderBy('id')
     .limit(limit)
@@ -158,7 +158,7 @@ export async function oldActivity(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes those of the entries that are from before a time, and returns how many. */
+/** Deletes those of the entries that are older than `before`, and returns how many. */
 export async function dropActivity(
   tx: Sql,
   shopId: string,

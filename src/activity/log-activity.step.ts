@@ -2,13 +2,13 @@ import type { Sql } from '../database/database.ts'
 import type { Deps } from '../server/deps.ts'
 import { insertActivity } from './activity.store.ts'
 import { type Actor, actorText } from './actor.ts'
-import type { LoggedName } from './logged-acts.ts'
+import type { LoggedActName } from './logged-acts.ts'
 
 /** One entry of a shop's log. It has no personal data: only ids, codes, counts and names of fields. */
 export interface Activity {
   readonly shopId: string
   readonly actor: Actor
-  readonly act: LoggedName
+  readonly act: LoggedActName
   /** What it changed: an order's code, a shop's host, or `''`. */
   readonly subject: string
   readonly details?: Readonly<Record<string, unknown>>

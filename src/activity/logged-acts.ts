@@ -71,8 +71,8 @@ export const SHOP_ACTS = [
 
 export type ShopAct = (typeof SHOP_ACTS)[number]
 
-/** With what the names of acts on orders begin. */
-export const ON_ORDERS = 'order-'
+/** The prefix of acts on orders. */
+export const ORDER_ACT_PREFIX = 'order-'
 
 /** What the log calls an act: its action or job, or `order-` with the act on an order. */
-export type LoggedName = ShopAct | `order-${string}`
+export type LoggedActName = ShopAct | `order-${string}`

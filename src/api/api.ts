@@ -1,5 +1,5 @@
 import type { Deps } from '../server/deps.ts'
-import { type ShopFront, unkept } from '../web/front.ts'
+import { type ShopFront, uncached } from '../web/front.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { calls } from './calls.ts'
 import { deliveryFileResponse } from './delivery.api.ts'
@@ -15,13 +15,13 @@ export function api(deps: Deps): ShopFront {
     base: '/api',
     routeOf: (path) => (paths.has(path) ? path : 'api'),
     async answer({ request, shop, origin }) {
-      if (shop.closedAt !== null) return unkept(errorAnswer(410, 'Esta tienda cerró y por ahora no toma pedidos.'))
+      if (shop.closedAt !== null) return uncached(errorAnswer(410, 'Esta tienda cerró y por ahora no toma pedidos.'))
       const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
       const call = callOf.get(`${method} ${new URL(request.url).pathname}`)
-      if (call) return unkept(await call.answer({ deps, shop, request, ip: origin.ip, secure: origin.secure }))
+      if (call) return uncached(await call.answer({ deps, shop, request, ip: origin.ip, secure: origin.secure }))
       const found =
         openApiResponse(request) ?? (await placesResponse(request)) ?? (await deliveryFileResponse(deps, shop, request))
-      return unkept(found ?? errorAnswer(404, 'No existe esa dirección.'))
+      return uncached(found ?? errorAnswer(404, 'No existe esa dirección.'))
     },
   }
 }

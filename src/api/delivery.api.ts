@@ -12,8 +12,8 @@ const FILE = /^\/api\/envios\/(?<version>\d+)\/(?<department>\d\d)\.json$/
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * What the browser quotes by for the places of one department (`DeliveryFile`); `null` for any other request. The file of the shop's current version may
- * be cached for ever; under another version it is today's, which is not cached.
+ * The delivery rules by which the browser quotes for one department (`DeliveryFile`); `null` for any other request. Under the shop's current version
+ * the file may be cached for ever. Under any other version the answer is the current file, and is not cached.
  */
 export async function deliveryFileResponse(deps: Deps, shop: Shop, request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null

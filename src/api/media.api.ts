@@ -2,8 +2,8 @@ import { openVideo } from '../catalogue/pictures/media-folder.platform.ts'
 import { matchesTag } from '../lib/web/entity-tag.ts'
 import type { Deps } from '../server/deps.ts'
 import { errorAnswer } from '../web/json-answer.ts'
-import { type Parts, partsAnswer } from '../web/parts-answer.ts'
-import { mediaMemory } from './media-memory.ts'
+import { type RangedFile, rangeAnswer } from '../web/range-answer.ts'
+import { mediaCache } from './media-cache.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -28,9 +28,9 @@ const ALONE = "default-src 'none'; media-src 'self'; base-uri 'none'; form-actio
  * leaks nothing: pictures are public, and the hash can be computed only from the picture itself.
  */
 export function mediaResponses({ settings }: Deps): (name: string, request: Request) => Promise<Response> {
-  const readPicture = mediaMemory(settings.dataDir)
+  const readPicture = mediaCache(settings.dataDir)
 
-  async function find(name: string): Promise<Parts | null> {
+  async function find(name: string): Promise<RangedFile | null> {
     const bytes = await readPicture(name)
     if (bytes) return { size: bytes.length, read: (start, end) => bytes.subarray(start, end) }
     return openVideo(settings.dataDir, name)
@@ -48,6 +48,6 @@ export function mediaResponses({ settings }: Deps): (name: string, request: Requ
       ...(type.startsWith('video/') && { 'content-security-policy': ALONE }),
     }
     if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return partsAnswer(file, headers, request)
+    return rangeAnswer(file, headers, request)
   }
 }

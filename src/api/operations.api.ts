@@ -13,8 +13,8 @@ import { wasForwarded } from '../web/requests/trusted-proxies.ts'
 const FRESH = { 'cache-control': 'no-store' }
 
 /**
- * Where the proxy asks whether a name may have a certificate, as Caddy does before it gets one (`on_demand_tls`): yes for hosts of shops and the desk's. Only
- * the proxy's own question is answered, which comes from this machine or its private network and which nothing has forwarded. A no waits for its turn, as every miss does.
+ * Where a proxy such as Caddy asks whether it may get a certificate for a name (`on_demand_tls`): yes for hosts of shops and the desk. Only requests
+ * that come directly from this machine or its private network are answered. A refusal waits for its turn, as every miss does.
  */
 const PERMISSION_PATH = '/tls-permission'
 
@@ -55,8 +55,8 @@ export function operationsRoutes(
 }
 
 /** On this machine or its private network. */
-function isOperator({ ip, isThroughStranger }: Origin): boolean {
-  return !isThroughStranger && !isOfPublicNetwork(ip)
+function isOperator({ ip, isThroughUnknownProxy }: Origin): boolean {
+  return !isThroughUnknownProxy && !isOfPublicNetwork(ip)
 }
 
 /** Only an operator learns which process it is. */
@@ -71,8 +71,8 @@ async function addOutbox({ db, clock, log, metrics }: Deps): Promise<void> {
   try {
     const { waiting, oldestAt, pausedChannels, mail } = await countOutbox(db.read)
     const age = (at: number | null) => (at === null ? 0 : Math.max(0, Math.round((clock() - at) / 1_000)))
-    metrics.outboxStands({ waiting, oldestSeconds: age(oldestAt), pausedChannels })
-    metrics.mailStands({ waiting: mail.waiting, oldestSeconds: age(mail.oldestAt) })
+    metrics.setOutboxGauges({ waiting, oldestSeconds: age(oldestAt), pausedChannels })
+    metrics.setMailGauges({ waiting: mail.waiting, oldestSeconds: age(mail.oldestAt) })
   } catch (err) {
     log.warn({ err }, 'The outbox could not be counted for /metrics')
   }

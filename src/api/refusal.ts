@@ -30,7 +30,7 @@ export function refusal(refused: TicketRefusal, more: Readonly<Record<string, un
   return errorAnswer(status[reason], message, errors, { ...extraOf(refused), ...more })
 }
 
-/** The refusals that a client may want to tell apart are named. */
+/** Names the reason where a client may want to tell refusals apart. */
 function extraOf(refused: TicketRefusal): Readonly<Record<string, unknown>> {
   const { reason } = refused
   if (reason === 'shown-changed') return { reason, shown: offerAnswer(refused) }

@@ -1,5 +1,5 @@
 import { hydratorOf } from '../web/islands/hydrator.browser.ts'
-import { deskIslands } from './page/desk-islands.ts'
+import { deskIslands } from './frame/desk-islands.ts'
 
 export const hydrator = hydratorOf(deskIslands)
 

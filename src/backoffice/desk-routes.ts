@@ -1,7 +1,7 @@
-import type { Required } from '../staff/team/permission.ts'
+import type { RequiredPermission } from '../staff/team/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
 import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
-import type { DeskAnswer } from './page/desk-page.ts'
+import type { DeskAnswer } from './frame/desk-page.ts'
 
 /** What an address does for those whom it lets in. */
 export interface Handlers<Asked> {
@@ -22,7 +22,7 @@ export interface Handlers<Asked> {
 export type DeskRoute =
   | ({ readonly access: 'anyone' } & Handlers<DeskRequest>)
   | ({ readonly access: 'person' | 'installation' } & Handlers<PersonRequest>)
-  | ({ readonly access: Required } & Handlers<SellerRequest>)
+  | ({ readonly access: RequiredPermission } & Handlers<SellerRequest>)
 
 type Given<Asked> = Omit<Handlers<Asked>, 'kind'> & { readonly kind?: WorkKind }
 
@@ -42,6 +42,6 @@ export function forInstallation(given: Given<PersonRequest>): DeskRoute {
 }
 
 /** A route below `/t/:host`, for people who work in that shop and may do this. Everybody else gets the 404 of an unknown shop. */
-export function forSeller(access: Required, given: Given<SellerRequest>): DeskRoute {
+export function forSeller(access: RequiredPermission, given: Given<SellerRequest>): DeskRoute {
   return { kind: 'page', ...given, access }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../server/deps.ts'
-import { may, type Required } from '../staff/team/permission.ts'
-import { type Front, type FrontRequest, unkept } from '../web/front.ts'
+import { may, type RequiredPermission } from '../staff/team/permission.ts'
+import { type Front, type FrontRequest, uncached } from '../web/front.ts'
 import { LONG_FORM, readFields } from '../web/requests/read-form.ts'
 import { readTextForm } from '../web/requests/read-text-form.ts'
 import { isUploadForm } from '../web/requests/read-upload.ts'
@@ -9,11 +9,11 @@ import { answerCall } from './calls/answer-call.api.ts'
 import { refusal, shown, signIn } from './calls/show-answer.ts'
 import type { DeskRequest, PersonRequest, Previews, SellerRequest } from './desk-request.ts'
 import type { DeskRoute, Handlers } from './desk-routes.ts'
+import { DESK_STARTER } from './frame/desk-document.tsx'
+import type { DeskAnswer } from './frame/desk-page.ts'
+import { refusedPage } from './frame/refused-page.tsx'
 import { type DeskPlace, matchDesk } from './match-desk.ts'
 import { isFromOwnPage, isSafe } from './own-page.ts'
-import { DESK_STARTER } from './page/desk-document.tsx'
-import type { DeskAnswer } from './page/desk-page.ts'
-import { refusedPage } from './page/refused-page.tsx'
 import { sessionOf } from './session-of.api.ts'
 import { inShop, isInstallationOwner } from './shops-of-person.api.ts'
 import { answerUpload } from './vouchers/answer-upload.api.ts'
@@ -29,7 +29,7 @@ export function desk(deps: Deps, previews: Previews): Front {
       const url = new URL(request.url)
       const place = matchDesk(request.method, url.pathname)
       const { ip, secure } = origin
-      return unkept(
+      return uncached(
         await answerAt(place, { deps, ...previews, request, url, params: place?.params ?? {}, ip, secure }, origin),
       )
     },
@@ -81,7 +81,7 @@ function forInstallation(asked: DeskRequest, answer: (person: PersonRequest) => 
 
 function forSeller(
   asked: DeskRequest,
-  required: Required,
+  required: RequiredPermission,
   answer: (seller: SellerRequest) => Promise<DeskAnswer>,
 ): Promise<Response> {
   return forPerson(asked, async (person) => {

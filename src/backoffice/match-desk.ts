@@ -2,7 +2,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { DeskCall } from './calls/desk-call.ts'
 import { deskCalls } from './calls/desk-calls.ts'
 import type { DeskRoute } from './desk-routes.ts'
-import { deskPages } from './page/desk-pages.ts'
+import { deskPages } from './frame/desk-pages.ts'
 
 /** What stands at an address: a page with its form, calls by method, or both. */
 export interface DeskPlace {

@@ -1,6 +1,6 @@
 import { hashOfToken, type Session } from '../staff/sessions/desk-session.ts'
 import { findSession } from '../staff/sessions/desk-sessions.store.ts'
-import { noteUse } from '../staff/sessions/note-session-use.action.ts'
+import { noteSessionUse } from '../staff/sessions/note-session-use.action.ts'
 import type { DeskRequest } from './desk-request.ts'
 import { sessionToken } from './session-cookie.ts'
 
@@ -8,6 +8,6 @@ import { sessionToken } from './session-cookie.ts'
 export async function sessionOf({ deps, request, secure }: DeskRequest): Promise<Session | null> {
   const token = sessionToken(request, secure)
   const session = token === null ? null : await findSession(deps.db.read, hashOfToken(token), deps.clock())
-  if (session) await noteUse(deps, session)
+  if (session) await noteSessionUse(deps, session)
   return session
 }

@@ -4,7 +4,7 @@ import { findMark, type Mark } from './lists/list-places.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary, VISIBLE } from './product.ts'
 import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './rows/product-row.store.ts'
 import { findEarlierSlugs } from './slugs/product-slugs.store.ts'
-import { soldOutAmong } from './stock/stock.store.ts'
+import { soldOutAmong } from './stock/for-sale.store.ts'
 
 const SUMMARY = [
   'id',

@@ -17,7 +17,7 @@ interface CountryRules {
 }
 
 interface DocumentRule {
-  /** The documents that serve. */
+  /** The documents that are accepted. */
   readonly names: readonly string[]
   /** Whether an order to that place, delivered that way, needs it. */
   readonly isNeeded: (lima: DeliveryType | '', departamento: string) => boolean
@@ -50,7 +50,7 @@ const countryRules: Readonly<Record<Country, CountryRules>> = {
   },
 }
 
-/** The documents that serve in a country; empty where couriers ask for none. */
+/** The documents that are accepted in a country; empty where couriers ask for none. */
 export function documentNames(country: Country): readonly string[] {
   return countryRules[country].document?.names ?? []
 }
@@ -59,7 +59,7 @@ export function needsDocument({ lima, departamento }: Client, country: Country):
   return countryRules[country].document?.isNeeded(lima, departamento) ?? false
 }
 
-/** The same where the shop's own rules cannot tell the cost: no label promises one. */
+/** Like `deliveryOptions`, for orders whose cost the shop’s own rules cannot tell: these labels promise no cost. */
 export function openDeliveryOptions(country: Country, offered: readonly DeliveryType[]): readonly DeliveryOption[] {
   return deliveryOptions(country, offered).map(({ value }) => ({ value, label: OPEN_LABELS[value] }))
 }

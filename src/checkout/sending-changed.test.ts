@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { browser, offer, order, server, unreachable } from '../../tests/support/sender-players.ts'
-import { newSending, nextCall, withAccepted, withOrder, withoutOrder } from './sending/sending.ts'
-import { afterAnswer } from './sending/sending-answer.ts'
+import { afterAnswer } from './sending/ticket-answer.ts'
+import { newTicketToSend, nextCall, withAccepted, withOrder, withoutOrder } from './sending/ticket-to-send.ts'
 
-const waiting = { ...withOrder(newSending('k1'), order('Rosa')), code: 'T0' }
+const waiting = { ...withOrder(newTicketToSend('k1'), order('Rosa')), code: 'T0' }
 
 /** The call that sends the order of `waiting`. */
 function ordering(sending = waiting) {
@@ -16,7 +16,7 @@ function ordering(sending = waiting) {
 test('an order at another total waits for the shopper, who sees the new lines, and is sent again once accepted', async () => {
   const { answer, orders, catalogue } = server()
   const { flush, seen } = browser(answer)
-  seen.sending = withOrder(newSending('k1'), order('Rosa'))
+  seen.sending = withOrder(newTicketToSend('k1'), order('Rosa'))
   catalogue.price = 15_490
   await flush()
   expect(seen.sending?.order).toMatchObject({ total: 15_490, lines: [{ total: 15_490 }], changed: { from: 9_900 } })
@@ -66,7 +66,7 @@ test('however prices change and replies are lost, one order is made, at a total 
         const reply = answer(call)
         return isLost ? unreachable : reply
       })
-      seen.sending = withOrder(newSending('k1'), order('Rosa'))
+      seen.sending = withOrder(newTicketToSend('k1'), order('Rosa'))
       const tapped = new Set([9_900])
       const accept = () => {
         if (!seen.sending?.order?.changed) return
@@ -93,7 +93,7 @@ test('however prices change and replies are lost, one order is made, at a total 
 
 test('a deposit that changed is shown and accepted like a price, and what was seen of the delivery goes with the order', () => {
   const seen = { way: 'agencia', rate: 900, surcharge: 0, deposit: 2_000, arrival: 'Lo recoges el mar 24 nov' } as const
-  const placed = { ...withOrder(newSending('k1'), { ...order('Rosa'), delivery: seen }), code: 'T0' }
+  const placed = { ...withOrder(newTicketToSend('k1'), { ...order('Rosa'), delivery: seen }), code: 'T0' }
   const first = ordering(placed)
   expect(first.shown).toEqual({ total: 9_900, shipping: 900, surcharge: 0, deposit: 2_000 })
   const delivery = { way: 'agencia', rate: 900, surcharge: 0, deposit: null, window: null } as const

@@ -5,7 +5,7 @@ import { type Client, readStoredClient } from './form/client.ts'
 import type { Progress } from './form/machine.ts'
 import type { OrderFormName } from './form/order-forms.ts'
 import { type Choice, readChoice } from './form/product-choice.ts'
-import type { FormSigns, Sending } from './sending/sending.ts'
+import type { FormSigns, TicketToSend } from './sending/ticket-to-send.ts'
 
 /** Everything that was typed, with the text in the district field that is not yet a chosen place. */
 export interface Draft extends Client {
@@ -36,9 +36,9 @@ export const selection = storedValue<Choice | null>('selection', {
   read: (text) => readChoice(parse(text)),
 })
 
-export const sending = storedValue('sending', ownFormat<Sending>(['key']))
+export const sending = storedValue('sending', ownFormat<TicketToSend>(['key']))
 
-/** Whether what is to be sent survives this page. It does not where storage is blocked or full. */
+/** Whether the ticket to send survives this page. It does not where storage is blocked or full. */
 export function isSendingStored(): boolean {
   try {
     return localStorage.getItem('sending') === JSON.stringify(sending.read())
@@ -88,7 +88,7 @@ export function formSigns(): Partial<FormSigns> {
   return now ? { website: now.website, filledMs: Math.max(0, Date.now() - now.begunAt) } : {}
 }
 
-/** For values that only this program writes: accepts whatever has these texts, and reads anything else as `null`. */
+/** For values that only this program writes: accepts any object with these texts, and reads anything else as `null`. */
 function ownFormat<Value extends object>(texts: readonly (keyof Value & string)[]): Format<Value | null> {
   return {
     write: (value) => (value === null ? undefined : JSON.stringify(value)),

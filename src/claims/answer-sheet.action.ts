@@ -17,7 +17,7 @@ interface Answering {
   readonly actor: Actor
 }
 
-/** Answers a sheet, once: nobody changes an answer that the shopper may have read. The same answer by the same person again, as by a double tap, is done too. */
+/** Answers a sheet once. An answer cannot be changed, because the shopper may have read it. The same answer by the same person again, as by a double tap, succeeds. */
 export function answerSheet(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,

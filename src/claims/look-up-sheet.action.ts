@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { sha256 } from '../lib/secrets/digest.ts'
 import { countedNetworks, networkOf } from '../lib/web/network.ts'
 import type { Tries } from '../orders/look-up/look-up.ts'
-import { countTry, giveBackTry, hasTry, sweepTries } from '../orders/look-up/look-up-tries.store.ts'
+import { countTry, giveBackTry, hasTryLeft, sweepTries } from '../orders/look-up/look-up-tries.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { BookName } from './books/book.ts'
@@ -20,14 +20,14 @@ interface LookUp {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Wrong documents for one number from one network. Numbers are 1, 2, 3…, so a stranger may use up only their own tries. */
+/** Wrong documents for one number from one network. Numbers are easy to guess (1, 2, 3…), so they are counted by network: a stranger uses up only their own tries. */
 const OF_NETWORK: Tries = { atOnce: 5, everyMs: HOUR_MS }
-/** Wrong documents for one number from everywhere: 100 on the first day, of millions of documents. */
+/** Wrong documents for one number from all networks: at most 100 on the first day, and there are millions of documents. */
 const OF_ALL: Tries = { atOnce: 50, everyMs: (24 * HOUR_MS) / 50 }
 
 /**
- * Finds a sheet for somebody who names its number and its document. Wrong tries are counted by number and network, and by number; `wait`: none is left, and
- * within an hour there is one again. A number that does not exist is refused and counted as one that does.
+ * Finds a sheet by its number and document. Wrong tries are counted by number and network, and by number. `wait`: none is left, and within an hour there is one again. An unknown
+ * number is refused and counted like a wrong document.
  */
 export async function lookUpSheet(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function lookUpSheet(
   const now = clock()
   const code = `${book} ${sheetCode({ number, year })}`
   const counted = [[`${code} ${networkMark(ip)}`, OF_NETWORK] as const, [code, OF_ALL] as const]
-  for (const [key, tries] of counted) if (!(await hasTry(db.read, shop.id, key, now, tries))) return refused('wait')
+  for (const [key, tries] of counted) if (!(await hasTryLeft(db.read, shop.id, key, now, tries))) return refused('wait')
   return db.transaction(async (tx) => {
     await sweepTries(tx, shop.id, now)
     for (const [key, tries] of counted) if (!(await countTry(tx, shop.id, key, now, tries))) return refused('wait')
@@ -48,7 +48,7 @@ export async function lookUpSheet(
   })
 }
 
-/** A digest of the widest network that one customer of an operator may own, so that a row says of nobody what they looked for. */
+/** A digest of the widest network that one customer of an operator may own. It is a digest, so that a row does not show who looked for what. */
 function networkMark(ip: string): string {
   return sha256(countedNetworks(ip).at(-1) ?? networkOf(ip)).slice(0, 16)
 }

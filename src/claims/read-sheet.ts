@@ -4,7 +4,7 @@ import { type Book, kindOf } from './books/book.ts'
 import { emailOf } from './letters/sheet-email.ts'
 import { ANSWER_WAYS, GOODS, type TypedSheet } from './sheet.ts'
 
-/** The fields of the form, and how much each holds. */
+/** The fields of the form, with the most characters of each. */
 export const SHEET_FIELDS = {
   tipo: 20,
   nombre: 200,
@@ -26,14 +26,14 @@ export const SHEET_FIELDS = {
 
 export type SheetField = keyof typeof SHEET_FIELDS
 
-/** What was typed, by field. */
+/** The typed texts by field. */
 export type TypedFields = Readonly<Record<SheetField, string>>
 
 export type SheetProblems = Readonly<Partial<Record<SheetField, string>>>
 
 const LONG_TEXTS: readonly SheetField[] = ['descripcion', 'detalle', 'pedido']
 
-/** The fields of a posted form, cleaned. One that is longer than it may be is kept, so that its writer can shorten it. */
+/** The fields of a posted form, cleaned. A text that is too long stays whole, so that its writer can shorten it. */
 export function typedFields(field: (name: string) => string | null): TypedFields {
   const names = Object.keys(SHEET_FIELDS) as SheetField[]
   const cleaned = names.map((name) => {
@@ -43,7 +43,7 @@ export function typedFields(field: (name: string) => string | null): TypedFields
   return Object.fromEntries(cleaned) as TypedFields
 }
 
-/** A sheet of what was typed, or what is wrong with it, beside each field. Only what makes it invalid by law, or what nobody could answer, is asked for. */
+/** Makes a sheet from the typed fields, or returns the problem of each field. It asks only for what the law requires, or what an answer needs. */
 export function readSheet(typed: TypedFields, book: Book): Outcome<TypedSheet, SheetProblems> {
   const problems = { ...tooLong(typed), ...missingPerson(typed), ...missingMatter(typed, book) }
   if (Object.keys(problems).length > 0) return refused(problems)
@@ -65,7 +65,7 @@ export function readSheet(typed: TypedFields, book: Book): Outcome<TypedSheet, S
     description: typed.descripcion,
     detail: typed.detalle,
     request: typed.pedido,
-    // What was typed and is no address stays on the sheet; the answer goes where it can.
+    // An unusable e-mail stays on the sheet as typed; the answer then goes to the postal address.
     answerBy:
       emailOf({ email: typed.correo }) !== 'usable'
         ? 'direccion'
@@ -90,7 +90,7 @@ function missingPerson({ nombre, documento, direccion, correo }: TypedFields): P
   if (direccion === '' && correo === '') {
     problems.direccion = 'Escribe tu dirección o tu correo, para poder responderte.'
   }
-  // With an address the claim is valid, whatever stands here.
+  // With a postal address the claim is valid, whatever was typed as the e-mail.
   if (direccion === '' && emailOf({ email: correo }) === 'unusable') {
     problems.correo = 'Revisa tu correo: se escribe como nombre@ejemplo.com. O escribe tu dirección.'
   }

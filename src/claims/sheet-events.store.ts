@@ -22,7 +22,7 @@ interface NewEvent {
   readonly at: number
 }
 
-/** Adds to what happened to a sheet. The caller's transaction wrote the sheet or took it, so no other one adds at the same time. */
+/** Adds an event to a sheet. The caller's transaction inserted or locked the sheet, so no other one adds an event at the same time. */
 export async function insertSheetEvent(tx: Sql, shopId: string, sheetId: string, event: NewEvent): Promise<void> {
   const known = await table(tx)
     .selectFrom('sheet_events')
@@ -42,7 +42,7 @@ export interface SheetEvent extends NewEvent {
   readonly sheetId: string
 }
 
-/** What happened to sheets, in order for each. */
+/** The events of sheets, those of each sheet in their order. */
 export async function sheetEvents(
   sql: Sql,
   shopId: string,

@@ -1,7 +1,7 @@
 import styles from './sheet-view.module.css'
 import type { SheetWords } from './sheet-words.ts'
 
-/** A sheet as it is read and printed, on one page of A4 where its texts are of usual length. */
+/** A sheet on the screen and in print. With texts of usual length it fits on one page of A4. */
 export function SheetView({ words: { title, number, parts, notes } }: { readonly words: SheetWords }) {
   return (
     <article className={styles.sheet}>

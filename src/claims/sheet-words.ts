@@ -1,13 +1,13 @@
 import type { Country } from '../lib/countries.ts'
 import { localTime } from '../lib/time/local-time.ts'
-import { taxIds } from '../shops/country-numbers.ts'
+import { taxIds } from '../shops/phones-and-tax-ids.ts'
 import { type Book, kindOf } from './books/book.ts'
 import { bookOfSheet } from './books/books.ts'
 import { type AnswerWay, type Sheet, sheetCode } from './sheet.ts'
 
 type Row = readonly [label: string, text: string]
 
-/** A part of a sheet: its heading, and what stands there by its label. What the shopper left empty is a dash, as on paper. */
+/** A part of a sheet: a heading and labelled texts. What the shopper left empty is a dash, as on paper. */
 export interface SheetPart {
   readonly heading: string
   readonly rows: readonly Row[]
@@ -116,7 +116,7 @@ function answerPart(sheet: Sheet, { about, agreed }: Book, country: Country): Sh
   return part(about === 'purchase' ? 'Acciones del proveedor' : 'Respuesta de la tienda', [
     [about === 'return' ? 'Responder, y devolver el dinero si toca, hasta' : 'Responder hasta', dayText(dueOn)],
     ...offerRows(sheet, country),
-    // An accepted offer is the answer, and stands above.
+    // An accepted offer is the answer; `offerRows` shows it.
     ...(sheet.offer?.reply?.isAccepted ? [] : [['Respuesta', answer?.text ?? 'Pendiente'] as const]),
     ...(answer ? [['Fecha de respuesta', momentText(answer.at, country)] as const] : []),
     ...(answer?.agreed && agreed !== null ? [['Acuerdo', agreed] as const] : []),
@@ -166,7 +166,10 @@ export function momentText(milliseconds: number, country: Country): string {
   return `${dayText(day)}, ${time}`
 }
 
-/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. `told` has what became of a letter, as `toldText` writes it; with `emptied` the texts went. */
+/**
+ * The kinds of a sheet's events. `offered` has the shop's offer. The shopper `agreed` to it, which closes the sheet, or `declined` it. `told` has the result of a letter, as
+ * `letterProofText` writes it. `emptied`: person and texts were removed.
+ */
 export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered' | 'told' | 'emptied'
 
 const stepWords = {
@@ -186,7 +189,7 @@ export function tracePart(
   return {
     heading: 'Seguimiento',
     rows: steps.flatMap(({ what, at }) =>
-      // What became of a letter stands below the sheet.
+      // `withLetterProofs` shows the results of letters.
       what === 'told' ? [] : [[stepWords[what], momentText(at, country)] as const],
     ),
   }

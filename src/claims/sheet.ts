@@ -18,15 +18,15 @@ export interface Person {
   readonly guardian: string
 }
 
-/** An order of which something is to go back, as it stood when that was asked. Days of the shop's clock. */
+/** The order of a return request, as it was when the request was filed. Days are by the shop's clock. */
 export interface ReturnedOrder {
-  /** `null` while it has not come. */
+  /** `null` before the delivery. */
   readonly deliveredOn: string | null
   /** The last day for a change of mind; `null` where the law gives none, or before the delivery. */
   readonly until: string | null
 }
 
-/** What a shopper writes. Only a name, a document, an address or an e-mail, and in a claim the detail must not be empty. */
+/** What a shopper writes on a sheet. `readSheet` decides which texts may be empty. */
 export interface TypedSheet {
   readonly kind: string
   readonly orderCode: string
@@ -44,8 +44,8 @@ export interface TypedSheet {
   readonly returned?: ReturnedOrder
 }
 
-/** The seller, as the shop said at that moment. */
-export interface SellerThen {
+/** The seller as the shop's settings said it when the sheet was filed. */
+export interface SellerSnapshot {
   readonly name: string
   readonly taxId: string
   readonly address: string
@@ -53,7 +53,7 @@ export interface SellerThen {
 
 /** What a sheet keeps as JSON. */
 export interface SheetFacts extends Omit<TypedSheet, 'kind' | 'orderCode'> {
-  readonly seller: SellerThen
+  readonly seller: SellerSnapshot
 }
 
 export interface Answer {
@@ -84,9 +84,9 @@ export interface Offer {
   readonly reply: OfferReply | null
 }
 
-/** A filed sheet. Only an offer, the reply to it and the answer are added, each once, until its time is over. */
+/** A filed sheet. Only an offer, the reply to it and the answer are added, each once; after the retention time the sheet is emptied. */
 export interface Sheet extends SheetFacts {
-  /** Random and told to nobody but the browser that filed it, so that knowing it shows the sheet. */
+  /** Random, and known only to the browser that filed the sheet: knowing it opens the sheet. */
   readonly id: string
   readonly book: string
   readonly year: number
@@ -94,17 +94,17 @@ export interface Sheet extends SheetFacts {
   readonly kind: string
   readonly orderCode: string
   readonly filedAt: number
-  /** The last day for the answer, by the shop's clock, with what an offer suspends. */
+  /** The last day for the answer by the shop's clock, including what an offer suspends. */
   readonly dueOn: string
   readonly offer: Offer | null
   readonly answer: Answer | null
-  /** When its time was over and it lost its person and texts; `null`: it has them. */
+  /** When its person and texts were removed; `null` before. */
   readonly emptiedAt: number | null
 }
 
 const DIGITS = 9
 
-/** `000000001-2026`, as it is written and as an address has it. */
+/** `000000001-2026`, as sheets and addresses have it. */
 export function sheetCode({ number, year }: Pick<Sheet, 'number' | 'year'>): string {
   return `${String(number).padStart(DIGITS, '0')}-${year}`
 }
@@ -135,7 +135,7 @@ export function readSheetName(
 /** Why a number and a document opened no sheet; `wait`: no try is left now. */
 export type LookUpRefusal = 'not-found' | 'wait'
 
-/** Whether somebody named the document of a sheet: letters and digits count, points and spaces do not. */
+/** Whether this is the document of a sheet. Only letters and digits are compared. */
 export function isDocument(sheet: Pick<Sheet, 'person'>, typed: string): boolean {
   const named = plainDocument(typed)
   return named !== '' && named === plainDocument(sheet.person.document)

@@ -8,13 +8,13 @@ import { BEFORE_ALL, sheetsAfter } from './sheets.store.ts'
 const PORTION = 500
 
 interface SheetsOwner {
-  /** As `phoneNumber` has it. */
+  /** As `phoneNumber` returns it. */
   readonly number: string
-  /** Of the person's orders. */
+  /** The e-mails of the person's orders. */
   readonly emails: readonly string[]
 }
 
-/** A sheet of a person, with what happened to it. An e-mail is weaker than a phone: a family or a helper may share it. */
+/** A sheet of a person with its events. An e-mail is weaker evidence than a phone: a family or a helper may share it. */
 export interface PersonSheet {
   readonly sheet: Sheet
   readonly foundBy: 'phone' | 'email'
@@ -22,8 +22,8 @@ export interface PersonSheet {
 }
 
 /**
- * The sheets that bear a phone, and those filed with an e-mail of the person's orders or of these sheets. Reads every sheet of the shop, twice where there is an
- * e-mail, so it is for an export.
+ * Finds the sheets with a phone, and those with an e-mail of the person's orders or of these sheets. It reads every sheet of the shop, twice where there is an e-mail, so it is
+ * only for an export.
  */
 export async function sheetsOfPerson(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function sheetsOfPerson(
   }))
 }
 
-/** The sheets that bear a phone, which is as `phoneNumber` has it. Reads every sheet of the shop. */
+/** The sheets with a phone, given as `phoneNumber` returns it. Reads every sheet of the shop. */
 export function sheetsOfPhone(
   sql: Sql,
   shop: { readonly id: string; readonly country: Country },

@@ -7,7 +7,7 @@ type Tables = {
   sheets: SheetRow
 }
 
-/** The next number of a book in a year. A transaction that does not commit takes none; one that asks meanwhile waits for it. */
+/** The next number of a book in a year. A transaction that rolls back takes none; concurrent ones wait for each other. */
 export async function takeNumber(tx: Sql, shopId: string, book: string, year: number): Promise<number> {
   const { last } = await table(tx)
     .insertInto('book_numbers')
@@ -107,20 +107,20 @@ export async function findNumberedSheet(sql: Sql, shopId: string, numbered: Numb
   return one(await ofNumber(sql, shopId, numbered).executeTakeFirst())
 }
 
-/** Finds a sheet, to which nobody else adds anything before the transaction ends. */
+/** Finds a sheet and locks it until the transaction ends. */
 export async function takeNumberedSheet(tx: Sql, shopId: string, numbered: Numbered): Promise<Sheet | null> {
   return one(await ofNumber(tx, shopId, numbered).forUpdate().executeTakeFirst())
 }
 
-/** A part of a list: the sheets that follow one of them, or that come before it; from the first one on without it. */
-export interface SheetPart {
+/** A page of a list: the sheets after `from`, or before it with `isBack`; from the start where `from` is `null`. */
+export interface SheetPage {
   readonly limit: number
   readonly from: Sheet | null
   readonly isBack: boolean
 }
 
-/** Sheets that wait for an answer, the one that is due first before others. */
-export async function waitingSheets(sql: Sql, shopId: string, part: SheetPart): Promise<readonly Sheet[]> {
+/** Sheets that wait for an answer, the earliest due first. */
+export async function waitingSheets(sql: Sql, shopId: string, part: SheetPage): Promise<readonly Sheet[]> {
   const { limit, from, isBack } = part
   const way = isBack ? 'desc' : 'asc'
   let query = ofShop(sql, shopId).where('answered_at', 'is', null)
@@ -140,8 +140,8 @@ export async function waitingSheets(sql: Sql, shopId: string, part: SheetPart): 
   return inOrder(rows, isBack)
 }
 
-/** Answered sheets, the last one answered first. */
-export async function answeredSheets(sql: Sql, shopId: string, part: SheetPart): Promise<readonly Sheet[]> {
+/** Answered sheets, the latest answer first. */
+export async function answeredSheets(sql: Sql, shopId: string, part: SheetPage): Promise<readonly Sheet[]> {
   const { limit, from, isBack } = part
   const way = isBack ? 'asc' : 'desc'
   let query = ofShop(sql, shopId).where('answered_at', 'is not', null)
@@ -177,7 +177,7 @@ export async function countWaiting(
   return { waiting: Number(row.waiting), soon: Number(row.soon ?? 0) }
 }
 
-/** A portion of all sheets in the order of their books, years and numbers, for a file. */
+/** A portion of all sheets after this number, ordered by book, year and number, for a file. */
 export async function sheetsAfter(
   sql: Sql,
   shopId: string,
@@ -200,7 +200,7 @@ export async function sheetsAfter(
   return rows.map(sheetOf)
 }
 
-/** Before all sheets. */
+/** The cursor before the first sheet. */
 export const BEFORE_ALL: Numbered = { book: '', year: 0, number: 0 }
 
 function ofShop(sql: Sql, shopId: string) {

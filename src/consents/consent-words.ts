@@ -23,7 +23,7 @@ export const MEASURING_REFUSED = 'No, gracias'
 export const MEASURING_ON = 'Permitir la medición'
 export const MEASURING_OFF = 'No medir mi visita'
 
-/** What somebody read who answered. */
+/** The words that a visitor read before answering, with the answer. */
 export function measuringWords(given: boolean): string {
   return `${MEASURING_QUESTION} ${MEASURING_SAYS} ${given ? MEASURING_GIVEN : MEASURING_REFUSED}`
 }

@@ -1,10 +1,13 @@
 /** What a shopper may allow: what the order itself needs, commercial messages, measuring of advertisements. */
 export type Purpose = 'pedido' | 'mensajes' | 'medicion'
 
-/** Where it was said: the question of the shop's pages, its privacy notice, an order form, the dialog that asks for a phone, the shopper's own page, to the seller who noted it at the desk. */
+/**
+ * Where it was said: in the question of the shop’s pages, its privacy notice, an order form, the dialog that asks for a phone, the shopper’s own page, or at the
+ * desk, where the seller noted it.
+ */
 export type ConsentPage = 'pregunta' | 'privacidad' | 'pedir' | 'suscripcion' | 'mis-permisos' | 'escritorio'
 
-/** What was said of a purpose. The newest of a person and purpose counts; none is as not given. */
+/** A statement about a purpose. The newest of a person and purpose counts; without one, nothing is allowed. */
 export interface Consent {
   readonly purpose: Purpose
   readonly given: boolean

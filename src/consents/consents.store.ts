@@ -21,7 +21,7 @@ interface StoredConsent extends Consent {
   readonly nth: number
 }
 
-/** Everything that was said under these digests, the earliest first, by digest. */
+/** All statements of these subjects, the earliest first, by subject. */
 export async function consentsOf(
   sql: Sql,
   shopId: string,
@@ -38,7 +38,7 @@ export async function consentsOf(
   return Map.groupBy(rows.map(consentOf), ({ subject }) => subject)
 }
 
-/** The newest that was said of a purpose; `null` for nothing. */
+/** The newest statement about a purpose; `null` for none. */
 export async function lastConsent(
   sql: Sql,
   shopId: string,
@@ -57,7 +57,7 @@ export async function lastConsent(
   return row ? consentOf(row) : null
 }
 
-/** Two at the same time collide on `nth`: the caller's act is repeated. */
+/** Two at the same time collide on `nth`: the caller repeats its transaction. */
 export async function insertConsent(tx: Sql, shopId: string, subject: string, consent: StoredConsent): Promise<void> {
   const { purpose, nth, given, version, words, page, ticketId, at } = consent
   const said = { purpose, nth, given: given ? 1 : 0, version, words, page, ticket_id: ticketId, at }

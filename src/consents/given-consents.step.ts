@@ -9,8 +9,8 @@ interface Asked {
   readonly purpose: Purpose
 }
 
-/** What was said last of a purpose, by phone in international digits. Phones of which nothing was said are missing. */
-export async function lastSaid(
+/** The newest statement about a purpose, by phone in international digits. Phones without one are missing. */
+export async function lastConsents(
   sql: Sql,
   rootKey: RootKey,
   { shopId, purpose }: Asked,
@@ -28,13 +28,13 @@ export async function lastSaid(
   return said
 }
 
-/** Which of these phones, in international digits, allow a purpose now, with when they said so. */
-export async function whoAllows(
+/** Those of the phones (international digits) that allow a purpose now, with the statement that allows it. */
+export async function givenConsents(
   sql: Sql,
   rootKey: RootKey,
   asked: Asked,
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, Consent>> {
-  const said = await lastSaid(sql, rootKey, asked, phones)
+  const said = await lastConsents(sql, rootKey, asked, phones)
   return new Map([...said].filter(([, { given }]) => given))
 }

@@ -12,27 +12,27 @@ interface Said extends Omit<Consent, 'at' | 'version'> {
   readonly phone: string
 }
 
-/** As many digits of a digest as tell two words apart. */
+/** Digits of a digest that are enough to tell two texts apart. */
 const DIGITS = 8
 
 interface How {
-  /** The newest must be this ticket's own. */
+  /** Save only if the newest statement is this ticket’s own. */
   readonly ifOwn?: boolean
-  /** What holds while nothing was said; `null` writes the first word down in any case. */
-  readonly silence?: false | null
+  /** What applies without a statement, so that it need not be saved; `null` saves the first statement in any case. */
+  readonly assumed?: false | null
 }
 
-/** Writes down what a shopper allows or takes back. What holds already is not written again. */
+/** Saves what a shopper allows or takes back. A statement that changes nothing is not saved. */
 export async function recordConsent(
   tx: Sql,
   { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
   { shopId, phone, ...said }: Said,
-  { ifOwn = false, silence = false }: How = {},
+  { ifOwn = false, assumed = false }: How = {},
 ): Promise<void> {
   if (phone === '') return
   const subject = consentSubject(settings.rootKey.of('consents'), shopId, phone)
   const last = await lastConsent(tx, shopId, subject, said.purpose)
-  if ((last ? last.given : silence) === said.given) return
+  if ((last ? last.given : assumed) === said.given) return
   if (ifOwn && last?.ticketId !== said.ticketId) return
   const version = `${CONSENTS_VERSION}-${sha256(said.words).slice(0, DIGITS)}`
   await insertConsent(tx, shopId, subject, { ...said, version, at: clock(), nth: (last?.nth ?? 0) + 1 })

@@ -11,8 +11,8 @@ export type Sql = Kysely<{}>
  *
  * `read` sees committed data, never waits for a writer and refuses to write.
  *
- * `reports` is `read` for what may take long: lists, searches, reports and exports. On SQLite it is a thread of its own, on PostgreSQL two connections of their
- * own, so it holds up no shopper. Read in portions by key, because the next report waits for the statement before.
+ * `reports` is `read` for what may take long: lists, searches, reports and exports. On SQLite it is a thread of its own, on PostgreSQL two connections
+ * of their own, so it delays no shopper. Read in batches by key, because the next report waits for the statement before.
  *
  * `transaction` writes. On SQLite it holds the one write lock (`begin immediate`); on PostgreSQL it locks the rows taken with `.forUpdate()`, which
  * SQLite's compiler leaves out. Once it has resolved, the commit is on the disk. When the work throws, the transaction is rolled back and the error
@@ -25,16 +25,16 @@ export interface Database {
   readonly reports: Sql
   transaction<Value>(work: (tx: Sql) => Promise<Value>, limit?: TimeLimit): Promise<Value>
   /**
-   * A number that becomes another one with every commit that announced a change (`announceChange`), in this process or another: what was read under
-   * the same number is still true. `null` while that is not known. Takes microseconds.
+   * A number that changes with every commit that announced a change (`announceChange`), in any process. Data cached under the current number is still
+   * valid. `null` while the number is unknown. A call takes microseconds.
    */
   stamp(): number | null
-  /** The process that has kept this one from writing for long, and still does. Only SQLite has one lock for all processes. */
+  /** The process that has held the write lock for long and still blocks this one, or `null`. Only SQLite has a single lock for all processes. */
   lockedOutBy(): LockOwner | null
-  /** Removes from SQLite's files what was forgotten (`noteLeftovers`) before this call, and says where it may still be. */
+  /** Removes deleted data that is left in SQLite's files (`noteLeftovers`), and says where some may remain. */
   dropLeftovers(dropping: Dropping): Promise<Leftovers>
-  /** Rejects when the disk has no room for so many bytes more. Writes as many beside the data, and takes them back. */
-  requireRoom(bytes: number): Promise<void>
+  /** Rejects when the disk has no space for that many more bytes: writes as many beside the data, and removes them again. */
+  requireDiskSpace(bytes: number): Promise<void>
   /** Waits for running transactions. */
   close(): Promise<void>
 }
@@ -43,8 +43,8 @@ export interface TimeLimit {
   /** How long the work may take: 10 seconds by default, `Infinity` for a command that has the database to itself. */
   readonly timeLimitMs: number
   /**
-   * Whether SQLite runs the statements on the thread that asks instead of the one that writes, which spares two messages for each: for thousands of them
-   * before the port is open. Everything else on the thread waits meanwhile.
+   * Whether SQLite runs the statements on the calling thread instead of the writing thread, which saves two messages for each. For thousands of
+   * statements before the port is open: everything else on this thread waits.
    */
   readonly isOnThisThread?: boolean
 }

@@ -18,7 +18,7 @@ interface Applied {
 interface Migration {
   readonly name: string
   readonly statements: readonly string[]
-  /** The same for the same statements, whatever the comments, indents and line ends. */
+  /** Of the statements without comments, whatever their white space. */
   readonly digest: string
 }
 
@@ -51,13 +51,13 @@ export async function requireMigrated(read: Sql, folder: string): Promise<void> 
   if (applied.length < migrations.length) throw new UnusableDatabase(NOT_UP_TO_DATE)
 }
 
-/** When the database was made, by the clock of then: a clock that shows an earlier time is behind. */
-export async function madeAt(db: Sql): Promise<number> {
+/** When the first migration was applied, by the clock of that time, in milliseconds since 1970. A clock that shows an earlier time is behind. */
+export async function databaseMadeAt(db: Sql): Promise<number> {
   const first = db.withTables<MigrationTable>().selectFrom('schema_migrations')
   return (await first.select(({ fn }) => fn.min('applied_at').as('at')).executeTakeFirst())?.at ?? 0
 }
 
-/** Of PostgreSQL and of SQLite. */
+/** The messages of PostgreSQL and of SQLite. */
 const IS_MISSING_TABLE = /relation "schema_migrations" does not exist|no such table: schema_migrations/
 
 const NOT_UP_TO_DATE =
@@ -98,7 +98,7 @@ async function migrateOnce(
 }
 
 async function appliedMigrations(tx: Sql): Promise<readonly Applied[]> {
-  // Every column: the table of an old database has no digest to name.
+  // All columns, because the table of an old database has no column `digest`.
   const { rows } = await sql<Applied>`select * from schema_migrations`.execute(tx)
   return rows
 }

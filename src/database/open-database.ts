@@ -14,7 +14,7 @@ export interface DatabasePlace {
   readonly isReadOnly?: boolean
   /** The folder of the SQLite file, made when it is missing. */
   readonly dataDir: string
-  /** Counts where there is no `databaseUrl`. */
+  /** Used when there is no `databaseUrl`. */
   readonly sqlite?: SqliteOptions
 }
 

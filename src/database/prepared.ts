@@ -7,7 +7,7 @@ type Value = string | number | null
 type Values = Readonly<Record<string, Value | readonly Value[]>>
 
 /** Takes the place of a value while the statement is compiled. */
-class Gap {
+class Placeholder {
   readonly name: string
   /** The place in a list. */
   readonly place: number | undefined
@@ -23,7 +23,7 @@ class Gap {
   }
 }
 
-/** Statements are kept for this many lengths of their lists. */
+/** How many compiled forms of a statement are cached, one for each combination of list lengths. */
 const MOST_LENGTHS = 60
 
 /**
@@ -36,21 +36,21 @@ export function prepared<Given extends Values, Row>(
   const written = new WeakMap<object, LRUCache<string, CompiledQuery<Row>>>()
   return (sql, values) => {
     const { adapter, plugins } = sql.getExecutor()
-    // A plugin rewrites each statement.
+    // Plugins rewrite each statement, so it is not cached.
     if (plugins.length > 0) return write(sql, values).compile()
     const known = written.get(adapter) ?? new LRUCache<string, CompiledQuery<Row>>({ max: MOST_LENGTHS })
     written.set(adapter, known)
     const lengths = lengthsOf(values)
-    const template = known.get(lengths) ?? write(sql, gapsOf(values) as Given).compile()
+    const template = known.get(lengths) ?? write(sql, placeholdersOf(values) as Given).compile()
     known.set(lengths, template)
-    const parameters = template.parameters.map((part) => (part instanceof Gap ? part.fill(values) : part))
+    const parameters = template.parameters.map((part) => (part instanceof Placeholder ? part.fill(values) : part))
     return { ...template, parameters }
   }
 }
 
 /**
- * Repeats the last value up to the next of a few lengths (4, 16, 64 and so on), for lists in which a value may come twice. Both engines keep the plans of
- * only so many statements, and each length of a list is one.
+ * Pads a list with its last value to a length of 4, 16, 64 and so on, for lists in which duplicates do no harm. The engines cache a limited number of
+ * plans, and each length of a list is a statement of its own.
  */
 export function padded<Value>(values: readonly Value[]): readonly Value[] {
   let length = 4
@@ -67,11 +67,11 @@ function lengthsOf(values: Values): string {
   return lengths
 }
 
-function gapsOf(values: Values): Readonly<Record<string, unknown>> {
+function placeholdersOf(values: Values): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map((_, place) => new Gap(name, place)) : new Gap(name),
+      Array.isArray(value) ? value.map((_, place) => new Placeholder(name, place)) : new Placeholder(name),
     ]),
   )
 }

@@ -5,7 +5,7 @@ type RootKeyTable = {
   root_key: { name: string; sealed: string; key_mark: string; made_at: number; sealed_at: number }
 }
 
-/** The table: a start of an empty database may have made its row. */
+/** The table's name. Its row is made at the first start, also in a database that is otherwise empty. */
 export const ROOT_KEY = 'root_key'
 
 /** The name of the only row. */
@@ -38,7 +38,7 @@ export async function saveRootKey(tx: Sql, { sealed, keyMark, madeAt, sealedAt }
   await table(tx).updateTable('root_key').set(row).where('name', '=', ROOT).execute()
 }
 
-/** For a copy into a database that is otherwise empty: nothing is sealed under the root key that a start made in it. */
+/** For a copy into a database that is otherwise empty: nothing is sealed under its own root key yet. */
 export async function dropRootKey(tx: Sql): Promise<void> {
   await table(tx).deleteFrom('root_key').execute()
 }

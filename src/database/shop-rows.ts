@@ -2,23 +2,23 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Sql } from './database.ts'
 import { parentsFirst, type Table, tablesOf } from './move/tables.ts'
 
-/** The tables whose rows are of a shop, each before those it refers to. Read from the database itself, so no table can be forgotten. */
+/** The tables with a `shop_id`, each before those it refers to. Read from the database's own catalogue, so that none is forgotten. */
 export async function tablesOfShops(sql: Sql): Promise<readonly Table[]> {
   const isPostgres = sql.getExecutor().adapter instanceof PostgresAdapter
   const tables = await (isPostgres ? postgresTables(sql) : tablesOf(sql))
   return tables.filter(({ columns }) => columns.includes('shop_id')).toReversed()
 }
 
-/** Few enough that a shopper's order beside it waits for milliseconds. */
-export const REMOVED_AT_ONCE = 200
+/** Rows in a batch: few enough that a concurrent order waits for milliseconds. */
+export const DELETE_BATCH_SIZE = 200
 
-/** Deletes some of a shop's rows. Returns how many; fewer than `REMOVED_AT_ONCE` are the last. */
+/** Deletes a batch of a shop's rows and returns how many. Fewer than `DELETE_BATCH_SIZE`: none are left. */
 export async function deleteRowsOfShop(tx: Sql, table: Table, shopId: string): Promise<number> {
   const name = sql.table(table.name)
   const key = sql.join(table.key.map((column) => sql.ref(column)))
   const { rows } = await sql`
     delete from ${name} where shop_id = ${shopId}
-      and (${key}) in (select ${key} from ${name} where shop_id = ${shopId} limit ${REMOVED_AT_ONCE})
+      and (${key}) in (select ${key} from ${name} where shop_id = ${shopId} limit ${DELETE_BATCH_SIZE})
     returning shop_id`.execute(tx)
   return rows.length
 }

@@ -137,21 +137,3 @@ test('sums decide which rule counts, both ends included', () => {
   expect(only(quote(rules, MIRAFLORES, [{ ...lamp, total: 11_999 }])).rate).toBe(1200)
   expect(only(quote(rules, MIRAFLORES, [{ ...lamp, total: 12_001 }])).rate).toBe(1200)
 })
-
-test.each([
-  [{ kind: 'fixed', amount: 2000 }, 2000],
-  [{ kind: 'fixed', amount: 99_999 }, 13_200],
-  // 33 % of S/ 120 is S/ 39.60.
-  [{ kind: 'percent', percent: 33 }, 4000],
-  [{ kind: 'rate' }, 1200],
-  [{ kind: 'all' }, 13_200],
-  [null, null],
-] as const)('the deposit %j of S/ 120 with a freight of S/ 12 comes to %s hundredths', (deposit, sum) => {
-  const option = only(quote([{ ...anyRule, payment: 'deposito', deposit }], MIRAFLORES, [lamp]))
-  expect(option).toMatchObject({ payment: 'deposito', deposit: sum })
-})
-
-test('a deposit of the freight is none where the freight is free', () => {
-  const rule: PublicRule = { ...anyRule, rate: 0, payment: 'deposito', deposit: { kind: 'rate' } }
-  expect(only(quote([rule], MIRAFLORES, [lamp]))).toMatchObject({ payment: 'entrega', deposit: 0 })
-})

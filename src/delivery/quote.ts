@@ -1,5 +1,6 @@
 import type { Money } from '../lib/money.ts'
-import { type Deposit, type PublicRule, type RulePayment, WAYS, type Way } from './rule.ts'
+import { askedDeposit, type RuleShare } from './asked-deposit.ts'
+import { type PublicRule, type RulePayment, WAYS, type Way } from './rule.ts'
 
 /** A line of an order, as far as delivery depends on it. */
 export interface QuotedLine {
@@ -47,12 +48,6 @@ export type Answer =
 
 /** What rules say of an order that exists: the way that it has or the first one, that they cannot tell, or that nothing is sent there. */
 export type Proposed = Option | 'open' | NotSent
-
-/** What several products share of their way: each one's own rule, with what its lines cost together. */
-interface Share {
-  readonly rule: PublicRule
-  readonly cost: Money
-}
 
 /**
  * How an order can reach the place with the official code `code` (any level, '' for a place in the shopper's own words). For each line and each way the
@@ -126,8 +121,8 @@ function sharesOf(
   rules: readonly PublicRule[],
   asked: Omit<Asked, 'slug'>,
   lines: readonly QuotedLine[],
-): readonly Share[] | 'open' | 'refused' {
-  const shares = new Map<string, Share>()
+): readonly RuleShare[] | 'open' | 'refused' {
+  const shares = new Map<string, RuleShare>()
   let isOpen = false
   for (const { slug, total } of lines) {
     const rule = firstMatch(rules, { ...asked, slug })
@@ -140,9 +135,9 @@ function sharesOf(
 
 /** By how much the products cost too little for free freight; `null` unless the rules that count at that sum make all of it free. */
 function missingForFree(
-  shares: readonly Share[],
+  shares: readonly RuleShare[],
   cost: Money,
-  sharesAt: (sum: Money) => readonly Share[] | 'open' | 'refused',
+  sharesAt: (sum: Money) => readonly RuleShare[] | 'open' | 'refused',
 ): Money | null {
   const paid = shares.filter(({ rule }) => rateOf(rule, cost) > 0)
   if (paid.length === 0) return null
@@ -187,7 +182,7 @@ export function matchPlace({ places, except }: Pick<PublicRule, 'places' | 'exce
 
 function optionOf(
   way: Way,
-  shares: readonly Share[],
+  shares: readonly RuleShare[],
   { cost, missingForFree }: { readonly cost: Money; readonly missingForFree: Money | null },
 ): Option | 'refused' {
   const dearest = shares.toSorted((one, other) => rateOf(other.rule, cost) - rateOf(one.rule, cost))
@@ -196,7 +191,7 @@ function optionOf(
   const rate = rateOf(rule, cost)
   const surcharge = Math.max(...shares.map((share) => share.rule.surcharge))
   const total = cost + rate + surcharge
-  const deposit = depositOf(shares, { rate, total })
+  const deposit = askedDeposit(shares, { rate, total })
   return {
     ...{ rule, way, rate, surcharge, total, deposit, missingForFree },
     payment: deposit === 0 ? 'entrega' : 'deposito',
@@ -205,28 +200,4 @@ function optionOf(
 
 function rateOf({ rate, freeFrom }: PublicRule, cost: Money): Money {
   return freeFrom !== null && cost >= freeFrom ? 0 : rate
-}
-
-interface Sums {
-  readonly rate: Money
-  readonly total: Money
-}
-
-/** What all rules that ask for a deposit ask together, never more than the total. The freight is asked for once. */
-function depositOf(shares: readonly Share[], { rate, total }: Sums): Money | null {
-  const asking = shares.filter(({ rule }) => rule.payment === 'deposito')
-  if (asking.some(({ rule }) => rule.deposit === null)) return null
-  const kinds = asking.map(({ rule }) => rule.deposit?.kind)
-  if (kinds.includes('all')) return total
-  const sums = asking.map((share) => ownDeposit(share.rule.deposit, share.cost))
-  const freight = kinds.includes('rate') ? rate : 0
-  const asked = sums.reduce((sum, one) => sum + one, freight)
-  return Math.min(total, asked)
-}
-
-/** A share is rounded up to a whole unit of the currency: nobody pays S/ 26.97 in advance. */
-function ownDeposit(deposit: Deposit | null, cost: Money): Money {
-  if (deposit?.kind === 'fixed') return deposit.amount
-  if (deposit?.kind === 'percent') return Math.ceil((cost * deposit.percent) / 10_000) * 100
-  return 0
 }

@@ -1,7 +1,7 @@
 import { findActivity } from '../activity/activity.store.ts'
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
@@ -34,7 +34,7 @@ export function saveDeliveryRules(
   actor: Actor,
   act: RulesAct,
 ): Promise<Outcome<SavedRules, RulesRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx): Promise<Outcome<SavedRules, RulesRefusal>> => {
       await takeShop(tx, shop.id)
       const before = await findDeliveryRules(tx, shop.id)

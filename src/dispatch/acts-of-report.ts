@@ -2,7 +2,7 @@ import type { AskedAct } from '../orders/acts/act-fields.ts'
 import type { Parcel, ParcelState } from '../orders/order-work.ts'
 import { isForward } from '../orders/parcels/parcels.ts'
 
-/** The seller's acts by which a parcel gets to where a report says it was. None where that leads back, or is no news. */
+/** The seller’s acts that bring a parcel to the state of a report. None where that would move it backwards, or changes nothing. */
 export function actsOfReport(id: string, parcel: Parcel, to: ParcelState, at: number): readonly AskedAct[] {
   if (parcel.isReplaced || !isForward(parcel, to, at)) return []
   const leaving: readonly AskedAct[] =
@@ -13,7 +13,7 @@ export function actsOfReport(id: string, parcel: Parcel, to: ParcelState, at: nu
   return last === 'left' ? leaving : [...leaving, last]
 }
 
-/** The courier has it, whatever was to be paid before. */
+/** `override`: the courier has it already, so an open payment does not matter. */
 const handed = { courier: '', guide: '', guideCode: '', clave: '', override: true, note: '' } as const
 
 function lastAct(to: ParcelState, named: { readonly parcel: string; readonly note: string }): AskedAct | 'left' | null {

@@ -13,7 +13,10 @@ export interface WrongPlace {
 
 const BETWEEN = /[,;\n]/
 
-/** Reads the places of a zone as a seller writes them, `Miraflores Lima, Surco, 1501`: official codes or their beginnings. A name of a departamento stands for all of it. */
+/**
+ * Reads the places of a zone as a seller writes them, `Miraflores Lima, Surco, 1501`, into official codes or their beginnings. The name of a departamento stands
+ * for all of it.
+ */
 export function readFeePlaces(country: Country, text: string): Outcome<readonly string[], WrongPlace> {
   const index = countryPlaces(country)
   const codes = new Set<string>()
@@ -38,7 +41,7 @@ function codeOf(index: readonly IndexedPlace[], text: string): Outcome<string, W
   return inside ? done(inside.place.code.slice(0, 2)) : refused({ text, why: 'none' })
 }
 
-/** The places of a zone as they are written; a code stays where its name would be read as another place. */
+/** The places of a zone as text for the seller. A code stays a code where its name would be read as another place. */
 export function writtenFeePlaces(country: Country, codes: readonly string[]): string {
   const index = countryPlaces(country)
   return codes.map((code) => nameOf(index, code)).join(', ')

@@ -6,7 +6,7 @@ import { markLeft, takeCourier } from '../orders/parcels/couriers.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 
-/** A courier works for the shop no more: the phone is deleted, the name stays with its parcels. */
+/** Removes a courier from the shop: the phone is deleted, the name stays with its parcels. */
 export function leaveCourier(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,

@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/actor.ts'
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { type ActDeps, type ActDone, actInTransaction } from '../orders/acts/act-on-order.step.ts'
 import type { Order } from '../orders/order.ts'
@@ -11,24 +11,24 @@ import { currentParcels } from '../orders/parcels/parcels.ts'
 import { shipmentsOfGuide } from '../orders/parcels/shipments.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Permission } from '../staff/team/permission.ts'
+import { actsOfMark } from './acts-of-mark.ts'
 import type { Mark } from './mark.ts'
-import type { Marked, MarkRefusal } from './marked.ts'
-import { markingOf } from './marks.ts'
+import type { MarkAnswer, MarkRefusal } from './mark-answer.ts'
 import { readTyped } from './typed-parcel.ts'
 
 export interface MarkRequest {
   /** A code or a guide. */
   readonly typed: string
   readonly mark: Mark
-  /** A repetition with the same key is answered and not done again. */
+  /** The idempotency key: a repeated request is answered and not done again. */
   readonly key: string
   readonly actor: Actor
   readonly permission: Permission
 }
 
-/** Says of one parcel, by its order's code or by its guide, where it is: with the acts by which a seller would do so on its order. */
-export function markParcel(deps: ActDeps, shop: Shop, request: MarkRequest): Promise<Outcome<Marked, MarkRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => markInTransaction(tx, deps, shop, request)))
+/** Marks where one parcel is, found by its order’s code or its guide. A mark consists of the acts that a seller would do on the order. */
+export function markParcel(deps: ActDeps, shop: Shop, request: MarkRequest): Promise<Outcome<MarkAnswer, MarkRefusal>> {
+  return retryUniqueViolations(() => deps.db.transaction((tx) => markInTransaction(tx, deps, shop, request)))
 }
 
 async function markInTransaction(
@@ -36,7 +36,7 @@ async function markInTransaction(
   deps: ActDeps,
   shop: Shop,
   request: MarkRequest,
-): Promise<Outcome<Marked, MarkRefusal>> {
+): Promise<Outcome<MarkAnswer, MarkRefusal>> {
   const { typed, mark, key } = request
   const found = await foundOf(tx, shop.id, typed)
   if (!found.ok) return found
@@ -45,7 +45,7 @@ async function markInTransaction(
   if (!order) return refused({ reason: 'unknown-code' })
   const { code } = order
   if (await eventOfKey(tx, shop.id, actKey(key, 0))) return repeated(tx, shop, order, key)
-  const marking = markingOf(order, parcel, mark)
+  const marking = actsOfMark(order, parcel, mark)
   if (marking.is === 'already') return done({ code, isAlready: true, seqs: [], isUndoable: false })
   if (marking.is === 'several') return refused({ reason: 'several-parcels', code })
   if (marking.is === 'not-now') return refused({ reason: 'not-now', code, state: order.state, parcel: stateOf(order) })
@@ -55,7 +55,7 @@ async function markInTransaction(
     const act = { code, asked, key: actKey(key, place), actor, permission }
     const outcome = await actInTransaction(tx, deps, shop, act)
     if (!outcome.ok && place === 0) return refused({ reason: 'act-refused', code, refusal: outcome.refusal })
-    // What was done before it stands: the parcel came back, and waits in its queue to be received.
+    // The first act stays done: the parcel came back, and waits in its queue to be received.
     if (!outcome.ok) break
     did.push(outcome.value)
   }
@@ -81,7 +81,7 @@ function stateOf({ work }: Order): ParcelState | null {
 
 interface Found {
   readonly order: Order
-  /** The parcel that its guide names. */
+  /** The parcel with the typed guide; `null` when a code was typed. */
   readonly parcel: string | null
 }
 

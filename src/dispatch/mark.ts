@@ -1,7 +1,7 @@
 import { actRule, type OrderActName } from '../orders/acts/order-acts.ts'
 import { may, type Permission } from '../staff/team/permission.ts'
 
-/** What a seller says of one parcel after the other, by their codes. */
+/** What a seller marks on one parcel after the other, by their codes. */
 export const MARKS = [
   'empacado',
   'recogido',

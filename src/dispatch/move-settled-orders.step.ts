@@ -12,7 +12,7 @@ import type { Shop } from '../shops/shop.ts'
 import type { RiderDay } from './rider-day.step.ts'
 import { CASH, type MarkedParcel } from './rider-day.ts'
 import type { RiderSettlement } from './rider-settlements.store.ts'
-import { TakenBack } from './settlement-refusal.ts'
+import { SettlementAborted } from './settlement-refusal.ts'
 
 interface Settled {
   readonly settlement: RiderSettlement
@@ -22,10 +22,13 @@ interface Settled {
   readonly actor: Actor
 }
 
-/** Whoever may settle a day may do the acts that it is made of. */
+/** A person who may settle a day may do the acts of which it consists. */
 const PERMISSION = { role: 'owner', switches: ['payments'] } as const
 
-/** Does the seller's own acts with the orders of a settled day, one after the other, in its transaction. They are one batch, named by the settlement. Throws `TakenBack` when one is refused. */
+/**
+ * Does the seller’s acts on the orders of a settled day, one after the other, in its transaction. They are one batch, named by the settlement. Throws
+ * `SettlementAborted` when one is refused.
+ */
 export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, settled: Settled): Promise<void> {
   const { settlement, marked, earlier, has, actor } = settled
   const handed = Map.groupBy(earlier, ({ order }) => order.code)
@@ -52,12 +55,12 @@ export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, sett
     const read = readAct(act, fields)
     if (!read.ok) {
       const refusal = { reason: 'wrong-fields' as const, fields: read.refusal }
-      throw new TakenBack({ reason: 'order-refused', code, parcel: what, refusal })
+      throw new SettlementAborted({ reason: 'order-refused', code, parcel: what, refusal })
     }
     const key = `${settlement.id}:${code}:${what}:${act}`
     const request = { code, asked: read.value, key, batch: settlement.id, actor, permission: PERMISSION }
     const did = await actInTransaction(tx, deps, shop, request)
-    if (!did.ok) throw new TakenBack({ reason: 'order-refused', code, parcel: what, refusal: did.refusal })
+    if (!did.ok) throw new SettlementAborted({ reason: 'order-refused', code, parcel: what, refusal: did.refusal })
     return did.value
   }
 }

@@ -4,12 +4,12 @@ import type { Order } from '../orders/order.ts'
 import type { Parcel } from '../orders/order-work.ts'
 import { findOrders } from '../orders/orders.store.ts'
 import { unitsByPlace, unitsOf } from '../orders/parcels/parcel-lines.ts'
-import { collectOf } from '../orders/parcels/parcel-plan.ts'
+import { currentCollect } from '../orders/parcels/parcel-plan.ts'
 import { isOnTheWay, isPrepared } from '../orders/parcels/parcels.ts'
 import { parcelsOfRider } from '../orders/parcels/rider-parcels.store.ts'
 import type { DayLine } from './rider-day.ts'
 
-/** A parcel that somebody has, or is to get. */
+/** A parcel that a rider has, or is to get. */
 export interface CarriedParcel {
   readonly order: Order
   readonly id: string
@@ -19,22 +19,22 @@ export interface CarriedParcel {
   readonly collect: Money
 }
 
-/** A line of the order as far as the parcel holds it. */
+/** The part of an order’s line that is in the parcel. */
 export interface CarriedLine extends DayLine {
-  /** Among the lines of the order. */
+  /** The line’s index in the order. */
   readonly place: number
   readonly title: string
 }
 
 /** The parcels of a courier who is a person that wait to leave or are on their way, the earliest first. */
-export async function carriedBy(sql: Sql, shopId: string, rider: string): Promise<readonly CarriedParcel[]> {
+export async function parcelsCarriedBy(sql: Sql, shopId: string, rider: string): Promise<readonly CarriedParcel[]> {
   const has = await parcelsOfRider(sql, shopId, rider)
   const orders = await findOrders(sql, shopId, [...new Set(has.map(({ orderId }) => orderId))])
   return has.flatMap(({ id, orderId }) => {
     const order = orders.find((one) => one.id === orderId)
     const parcel = order?.work.parcels[id]
     if (!order || !parcel || !(isPrepared(parcel) || isOnTheWay(parcel))) return []
-    return [{ order, id, parcel, lines: linesOf(order, id), collect: collectOf(order, id) }]
+    return [{ order, id, parcel, lines: linesOf(order, id), collect: currentCollect(order, id) }]
   })
 }
 

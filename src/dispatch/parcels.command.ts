@@ -25,7 +25,7 @@ interface ReportOptions extends Options {
   readonly dryRun?: true
 }
 
-/** `contraentrega parcels list|report`: where parcels are, and what a courier says of one. */
+/** `contraentrega parcels list|report`: where parcels are, and recording what a courier says of one. */
 export function addParcelsCommands(program: Command, context: CommandContext): void {
   const parcels = program.command('parcels').description('Parcels of orders')
   parcels

@@ -1,14 +1,14 @@
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
 import type { Shop } from '../shops/shop.ts'
-import { type Reported, type ReportRefusal, recordShipment, type ShipmentReport } from './record-shipment.step.ts'
+import { type ReportRefusal, type ReportResult, recordShipment, type ShipmentReport } from './record-shipment.step.ts'
 
-/** Keeps what a courier says of a parcel, once, and moves the parcel with its order in the same transaction. It moves forwards only. */
+/** Stores a courier’s report of a parcel once, and moves the parcel and its order in the same transaction, forwards only. */
 export function recordShipmentEvent(
   deps: ActDeps,
   shop: Shop,
   report: ShipmentReport,
-): Promise<Outcome<Reported, ReportRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => recordShipment(tx, deps, shop, report)))
+): Promise<Outcome<ReportResult, ReportRefusal>> {
+  return retryUniqueViolations(() => deps.db.transaction((tx) => recordShipment(tx, deps, shop, report)))
 }

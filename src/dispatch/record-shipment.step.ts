@@ -13,7 +13,7 @@ import { findShipment, type KeptShipment, shipmentsOfGuide } from '../orders/par
 import type { Shop } from '../shops/shop.ts'
 import { actsOfReport } from './acts-of-report.ts'
 
-/** What somebody outside says of a parcel. */
+/** A report of a parcel from outside the shop. */
 export interface ShipmentReport {
   /** The courier's number, or our id of the parcel. */
   readonly parcel: string
@@ -24,18 +24,18 @@ export interface ShipmentReport {
   /** When it happened. */
   readonly at: number
   readonly source: Exclude<EventSource, 'desk'>
-  /** The reporter's own number of it. Without one, the same words at the same time are the same report. */
+  /** The courier’s own number of the report. Without one, the same words at the same time are the same report. */
   readonly key?: string
   readonly actor: Actor
 }
 
-export interface Reported {
+export interface ReportResult {
   readonly code: string
   readonly state: ParcelState
-  /** Whether it moved the parcel. What leads back, or is no news, is only kept. */
+  /** Whether it moved the parcel. A report that would move it backwards, or changes nothing, is only stored. */
   readonly moved: boolean
   readonly isRepeated: boolean
-  /** Why the order does not follow. The report is kept. `deposit-fate`: it comes back, and the seller says what becomes of what was paid. */
+  /** Why the order was not moved; the report is stored all the same. `deposit-fate`: the parcel comes back, and the seller has to say what becomes of what was paid. */
   readonly refusal: ActRefusal | { readonly reason: 'deposit-fate' } | null
 }
 
@@ -44,13 +44,13 @@ export type ReportRefusal =
   /** Several parcels have this guide. */
   | { readonly reason: 'guide-twice' }
 
-/** Keeps what a courier says of a parcel, once, and moves the parcel with its order, in the caller's transaction. It moves forwards only. */
+/** Stores a courier’s report of a parcel once, and moves the parcel and its order, forwards only, in the caller’s transaction. */
 export async function recordShipment(
   tx: Sql,
   deps: ActDeps,
   shop: Shop,
   report: ShipmentReport,
-): Promise<Outcome<Reported, ReportRefusal>> {
+): Promise<Outcome<ReportResult, ReportRefusal>> {
   const named = await namedShipment(tx, shop.id, report.parcel)
   if (!named.ok) return named
   const { id, orderId } = named.value
@@ -60,16 +60,22 @@ export async function recordShipment(
   if (!order || !parcel) return refused({ reason: 'unknown-parcel' })
   const { words, place, at, source, actor, state } = report
   const own = report.key ?? sha256(JSON.stringify([state, words, place, at])).slice(0, 32)
-  const told = { id: `${source}-${own}`, words, place, source, at }
+  const outsideReport = { id: `${source}-${own}`, words, place, source, at }
   const answer = { code: order.code, state: parcel.state, moved: false, isRepeated: false, refusal: null }
-  if (await hasShipmentEvent(tx, shop.id, id, told.id)) return done({ ...answer, isRepeated: true })
-  // Before the acts: each of them finds it kept, and adds nothing for it.
-  await insertShipmentEvent(tx, shop.id, { ...told, shipmentId: id, state, by: actorText(actor), keptAt: deps.clock() })
+  if (await hasShipmentEvent(tx, shop.id, id, outsideReport.id)) return done({ ...answer, isRepeated: true })
+  // Stored before the acts, so that each of them finds it and adds no report of its own.
+  await insertShipmentEvent(tx, shop.id, {
+    ...outsideReport,
+    shipmentId: id,
+    state,
+    by: actorText(actor),
+    keptAt: deps.clock(),
+  })
   const details = { parcel: id, state, source }
   await logActivity(tx, deps, { shopId: shop.id, actor, act: 'record-shipment-event', subject: order.code, details })
   const asked = order.forgottenAt === null ? actsOfReport(id, parcel, state, at) : []
   for (const [place, act] of asked.entries()) {
-    const key = `report-${id}-${told.id}-${place}`
+    const key = `report-${id}-${outsideReport.id}-${place}`
     const permission = { role: 'owner', switches: [] } as const
     const outcome = await actInTransaction(tx, deps, shop, {
       code: order.code,
@@ -77,12 +83,12 @@ export async function recordShipment(
       key,
       actor,
       permission,
-      told,
+      outsideReport,
     })
     if (!outcome.ok && isUndecided(act, outcome.refusal)) {
       const back = { act: 'ruta', fields: { parcel: id, note: '', back: true } } as const
       const coming = await actInTransaction(tx, deps, shop, {
-        ...{ code: order.code, asked: back, key: `${key}-back`, actor, permission, told },
+        ...{ code: order.code, asked: back, key: `${key}-back`, actor, permission, outsideReport },
       })
       if (coming.ok) return done({ ...answer, state: 'volviendo', moved: true, refusal: { reason: 'deposit-fate' } })
     }
@@ -91,14 +97,14 @@ export async function recordShipment(
   return done({ ...answer, state: asked.length > 0 ? state : parcel.state, moved: asked.length > 0 })
 }
 
-/** What was paid for an order that is not sold needs a word of the seller. Until then its parcel is on its way back, and no later report of it is lost. */
+/** When a paid order is not sold, the seller has to say what becomes of the payment. Until then its parcel is on its way back, so that later reports of it still count. */
 function isUndecided({ act }: AskedAct, refusal: ActRefusal): boolean {
   return (
     act === 'devolver' && refusal.reason === 'wrong-fields' && refusal.fields.some(({ field }) => field === 'deposit')
   )
 }
 
-/** By our id, or by its guide if one parcel that counts has it. */
+/** Finds a parcel by our id, or else by its guide if only one parcel has it. */
 async function namedShipment(tx: Sql, shopId: string, named: string): Promise<Outcome<KeptShipment, ReportRefusal>> {
   const own = await findShipment(tx, shopId, named)
   if (own) return done(own)

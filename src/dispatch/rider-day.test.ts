@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalString } from '../lib/money.ts'
-import { CASH, daySums, leftOpen, MARKS, readMark, type TypedMark } from './rider-day.ts'
+import { CASH, DAY_MARKS, daySums, openBalance, readMark, type TypedMark } from './rider-day.ts'
 
 const typed: TypedMark = {
   ...{
@@ -51,7 +51,7 @@ test('what stayed of several lines is collected, and nothing that cannot be', ()
   }
 })
 
-test('what cannot be is told beside its field', () => {
+test('an impossible value is refused at its field', () => {
   const fieldOf = (more: Partial<TypedMark>, hasPaid = false) => {
     const read = readMark({ ...typed, ...more }, { ...parcel, hasPaid })
     return read.ok ? '' : read.refusal.field
@@ -68,7 +68,7 @@ test('what cannot be is told beside its field', () => {
 
 test('any day’s marks sum to the cent: what was collected is cash and shop, and all that is handed over or open is cash less fee', () => {
   const mark = fc.record({
-    mark: fc.constantFrom(...MARKS, ''),
+    mark: fc.constantFrom(...DAY_MARKS, ''),
     means: fc.constantFrom('', CASH, 'Yape', 'Plin'),
     ...{ collected: fc.oneof(fc.constant(''), text), cash: fc.oneof(fc.constant(''), text) },
     ...{ fee: fc.oneof(fc.constant(''), text), visit: fc.oneof(fc.constant(''), text) },
@@ -94,7 +94,7 @@ test('any day’s marks sum to the cent: what was collected is cash and shop, an
         const sums = daySums(marked, { earlier, owedBefore })
         const all = marked.reduce((sum, { cash }) => sum + cash, 0)
         expect(sums.held).toBe(all + earlier)
-        expect(handed + leftOpen(sums, handed)).toBe(sums.held - sums.fee + owedBefore)
+        expect(handed + openBalance(sums, handed)).toBe(sums.held - sums.fee + owedBefore)
       },
     ),
   )

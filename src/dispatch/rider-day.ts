@@ -3,18 +3,18 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { DEPOSIT_FATES, type DepositFate, TROUBLES, type Trouble } from '../orders/order-work.ts'
 
 /** What became of a parcel on its day: delivered, still to be brought, or back in the shop. */
-export const MARKS = ['entregado', 'no-entregado', 'vuelve'] as const
-export type Mark = (typeof MARKS)[number]
+export const DAY_MARKS = ['entregado', 'no-entregado', 'vuelve'] as const
+export type DayMark = (typeof DAY_MARKS)[number]
 
 export const CASH = 'Efectivo'
 
-/** A parcel of somebody's day, as its rules need it. */
+/** A parcel of a rider’s day, as its rules need it. */
 export interface DayParcel {
   readonly id: string
   readonly collect: Money
-  /** What its delivery costs by agreement. */
+  /** The agreed fee for its delivery. */
   readonly fee: Money
-  /** Its order has been paid in part: if nothing of it is sold, somebody says what becomes of that. */
+  /** Its order has been paid in part. If nothing of it is sold, the seller has to say what becomes of that. */
   readonly hasPaid: boolean
   /** What it holds, in the order in which `TypedMark.stayed` counts it. */
   readonly lines: readonly DayLine[]
@@ -28,10 +28,10 @@ export interface DayLine {
   readonly total: Money
 }
 
-/** A mark as it is typed. Amounts are decimal texts; '' is what stands to reason. */
+/** A mark as it is typed. Amounts are decimal texts; '' stands for the default. */
 export interface TypedMark {
   readonly id: string
-  /** One of `MARKS`; '' for a parcel that stays with its courier. */
+  /** One of `DAY_MARKS`; '' for a parcel that stays with its courier. */
   readonly mark: string
   /** How it was paid: cash to the courier, or a means by which the money went to the shop. */
   readonly means: string
@@ -39,10 +39,10 @@ export interface TypedMark {
   readonly stayed: string
   /** All that was paid; by default what was to be collected for what stayed. */
   readonly collected: string
-  /** What of that was cash, where the means is another one. */
+  /** How much of that was cash, where the means is another one. */
   readonly cash: string
   readonly fee: string
-  /** What a visit costs that delivered nothing. */
+  /** The fee for a visit that delivered nothing. */
   readonly visit: string
   readonly reason: string
   readonly fate: string
@@ -50,12 +50,12 @@ export interface TypedMark {
 
 export interface MarkedParcel {
   readonly id: string
-  readonly mark: Mark
+  readonly mark: DayMark
   readonly reason: Trouble | null
   readonly fate: DepositFate | null
-  /** Units of each of its lines that stayed, where not all did. */
+  /** Units of each line that the buyer kept; `null` when all were kept. */
   readonly stayed: readonly number[] | null
-  /** What the courier holds of it. */
+  /** The cash that the courier holds for it. */
   readonly cash: Money
   /** What went to the shop's account. */
   readonly shop: Money
@@ -90,7 +90,7 @@ export interface WrongMark {
 
 const NO_AMOUNT = 'Escribe un monto, como 20.00.'
 
-/** Reads what was marked of one parcel; `null` for a parcel that stays with its courier. */
+/** Reads the mark of one parcel; `null` for a parcel that stays with its courier. */
 export function readMark(typed: TypedMark, parcel: DayParcel): Outcome<MarkedParcel | null, WrongMark> {
   const { mark } = typed
   if (mark === '') return done(null)
@@ -101,12 +101,12 @@ export function readMark(typed: TypedMark, parcel: DayParcel): Outcome<MarkedPar
 
 function delivered(typed: TypedMark, parcel: DayParcel): Outcome<MarkedParcel, WrongMark> {
   const { id, lines, fee: agreed } = parcel
-  const kept = stayedOf(typed.stayed, lines)
+  const kept = readKeptUnits(typed.stayed, lines)
   if (!kept) return refused({ field: 'stayed', message: 'Escribe cuántas unidades se quedó de cada producto.' })
   if (lines.length > 0 && kept.every((amount) => amount === 0)) {
     return refused({ field: 'stayed', message: 'Si no se quedó con nada, márcalo como vuelve.' })
   }
-  const collect = collectedFor(parcel, kept)
+  const collect = amountToCollect(parcel, kept)
   const stayed = kept.some((amount, place) => amount !== lines[place]?.amount) ? kept : null
   const collected = amountOf(typed.collected, collect)
   if (collected === null) return refused({ field: 'collected', message: NO_AMOUNT })
@@ -126,8 +126,8 @@ function delivered(typed: TypedMark, parcel: DayParcel): Outcome<MarkedParcel, W
   return done({ id, mark: 'entregado', reason: null, fate: null, stayed, cash, shop: collected - cash, means, fee })
 }
 
-/** Units of each line that stayed; `null` for amounts that do not fit. */
-export function stayedOf(text: string, lines: readonly DayLine[]): readonly number[] | null {
+/** Units of each line that the buyer kept; `null` for amounts that do not fit. */
+export function readKeptUnits(text: string, lines: readonly DayLine[]): readonly number[] | null {
   if (text === '') return lines.map(({ amount }) => amount)
   const typed = text.split(',').map((one) => one.trim())
   const kept = typed.map((one, place) => (one === '' ? (lines[place]?.amount ?? 0) : Number(one)))
@@ -137,8 +137,11 @@ export function stayedOf(text: string, lines: readonly DayLine[]): readonly numb
   return fits && kept.length === lines.length ? kept : null
 }
 
-/** What is to be collected once only these units stay. */
-export function collectedFor({ collect, lines }: Pick<DayParcel, 'collect' | 'lines'>, kept: readonly number[]): Money {
+/** What is to be collected when the buyer keeps only these units. */
+export function amountToCollect(
+  { collect, lines }: Pick<DayParcel, 'collect' | 'lines'>,
+  kept: readonly number[],
+): Money {
   const less = lines.reduce((sum, { amount, whole, unitPrice, total }, place) => {
     const back = amount - (kept[place] ?? 0)
     return back === 0 ? sum : sum + total - unitPrice * (whole - back)
@@ -148,7 +151,7 @@ export function collectedFor({ collect, lines }: Pick<DayParcel, 'collect' | 'li
 
 function undelivered(
   { reason, fate, visit }: TypedMark,
-  mark: Exclude<Mark, 'entregado'>,
+  mark: Exclude<DayMark, 'entregado'>,
   { id, hasPaid }: DayParcel,
 ): Outcome<MarkedParcel, WrongMark> {
   const known = TROUBLES.find((one) => one === reason)
@@ -168,14 +171,14 @@ export function amountOf(text: string, usual: Money): Money | null {
   return parsed.ok ? parsed.value : null
 }
 
-/** The money of somebody's day. */
+/** The money of a rider’s day. */
 export interface DaySums {
-  /** Of the marked parcels, and what the courier held of earlier ones. */
+  /** The cash of the marked parcels and of earlier deliveries. */
   readonly held: Money
   /** What went to the shop's account. */
   readonly shop: Money
   readonly fee: Money
-  /** What is to be handed over: what is held, less the fee, with what was open before. Below 0 the shop pays. */
+  /** What is to be handed over: the held cash less the fee, plus the earlier balance. Below 0 the shop pays. */
   readonly due: Money
 }
 
@@ -189,7 +192,7 @@ export function daySums(
   return { held, fee, shop: sum('shop'), due: held - fee + owedBefore }
 }
 
-/** What stays open once somebody handed something over; above 0 the courier owes it. */
-export function leftOpen({ due }: DaySums, handed: Money): Money {
+/** The balance after something was handed over; above 0 the courier owes it. */
+export function openBalance({ due }: DaySums, handed: Money): Money {
   return due - handed
 }

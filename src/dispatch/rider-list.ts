@@ -3,21 +3,18 @@ import type { Order } from '../orders/order.ts'
 import { writtenPhone } from '../shops/fields/written-phone.ts'
 import { phoneNumber } from '../tickets/placing/phone-number.ts'
 
-/** A parcel of somebody who brings it: what it holds, and what is collected with it. */
+/** One delivery of a rider: what the parcel holds, and what is collected with it. */
 export interface Stop {
   readonly order: Order
   readonly lines: readonly { readonly amount: number; readonly title: string }[]
   readonly collect: Money
 }
 
-/** What a chat opened by a link takes whole on every phone. */
+/** The longest text that a link to a chat passes on whole on every phone. */
 const MOST_LETTERS = 1_500
 const MOST_TITLE = 28
 
-/**
- * The parcels of a courier who is a person, as messages: code, district, address, phone, pin, what is inside and what to collect of each. Long lists are several messages, and no
- * parcel is torn apart.
- */
+/** A rider’s parcels as messages: code, district, address, phone, pin, content and the amount to collect of each. Long lists become several messages, and no parcel is split. */
 export function riderList(name: string, stops: readonly Stop[]): readonly string[] {
   const parts: string[][] = [[]]
   for (const text of stops.map(stopText)) {

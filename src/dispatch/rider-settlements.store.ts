@@ -2,13 +2,13 @@ import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import type { Money } from '../lib/money.ts'
 import type { Trouble } from '../orders/order-work.ts'
-import type { Mark, MarkedParcel, SettledUnits } from './rider-day.ts'
+import type { DayMark, MarkedParcel, SettledUnits } from './rider-day.ts'
 
-/** `dia`: the parcels of a day. `pago`: money handed over apart, in either direction. `ajuste`: a balance that is corrected or let go. */
+/** `dia`: the parcels of a day. `pago`: money handed over apart from a day, in either direction. `ajuste`: a correction of the balance. */
 export const SETTLEMENT_KINDS = ['dia', 'pago', 'ajuste'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
 
-/** What a courier who is a person settled with the shop. */
+/** A settlement of a rider with the shop. */
 export interface RiderSettlement {
   readonly id: string
   readonly courierId: string
@@ -108,7 +108,7 @@ export async function settlementOfKey(sql: Sql, shopId: string, key: string): Pr
   return row ? settlementOf(row) : null
 }
 
-/** A courier's settlements, the newest first; those before a number. */
+/** A courier’s settlements, the newest first; only those before the number `before` if it is given. */
 export async function settlementsOf(
   sql: Sql,
   shopId: string,
@@ -131,7 +131,7 @@ export async function parcelsOfSettlement(sql: Sql, shopId: string, id: string):
     .execute()
   return rows.map(({ shop_id: _, settlement_id: __, shipment_id, order_id, mark, reason, units, ...sums }) => ({
     ...{ ...sums, shipmentId: shipment_id, orderId: order_id },
-    ...{ mark: mark as Mark, reason: reason as Trouble | null, units: JSON.parse(units) },
+    ...{ mark: mark as DayMark, reason: reason as Trouble | null, units: JSON.parse(units) },
   }))
 }
 
@@ -149,8 +149,8 @@ export async function riderBalances(sql: Sql, shopId: string): Promise<ReadonlyM
   )
 }
 
-/** The number of a courier's last settlement, and how many were taken back: by these somebody sees that another saved meanwhile. */
-export async function settlementsSeen(sql: Sql, shopId: string, courierId: string): Promise<string> {
+/** A version of a courier’s settlements (the last number and how many were undone), by which a screen sees that somebody else saved meanwhile. */
+export async function settlementsVersion(sql: Sql, shopId: string, courierId: string): Promise<string> {
   const row = await table(sql)
     .selectFrom('rider_settlements')
     .select([written<number>`coalesce(max(number), 0)`.as('last'), written<number>`count(undone_at)`.as('undone')])

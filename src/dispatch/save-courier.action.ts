@@ -1,13 +1,13 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Courier } from '../orders/parcels/courier.ts'
 import { changeCourier, insertCourier, listCouriers } from '../orders/parcels/couriers.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 
-/** More are not read by anybody who has to choose one. */
+/** A longer list is too long to choose from. */
 const MOST_COURIERS = 100
 
 export type SaveCourierRefusal =
@@ -23,7 +23,7 @@ export function saveCourier(
   actor: Actor,
 ): Promise<Outcome<Courier, SaveCourierRefusal>> {
   const newId = Buffer.from(deps.chance(9)).toString('base64url')
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const all = await listCouriers(tx, shop.id)
       const before = all.find(({ id }) => id === asked.id)

@@ -1,6 +1,6 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { sha256 } from '../lib/secrets/digest.ts'
@@ -20,21 +20,21 @@ import { repeatedSettlement, type SettlementRefusal } from './settlement-refusal
 export interface BalanceRequest {
   readonly rider: string
   readonly kind: 'pago' | 'ajuste'
-  /** What makes the courier owe less; below 0 more. */
+  /** Lessens what the courier owes; below 0 it adds to it. */
   readonly amount: Money
-  /** An adjustment says why. */
+  /** Required for an adjustment, as its reason. */
   readonly note: string
   readonly key: string
   readonly actor: Actor
 }
 
-/** Money between a courier and the shop apart from any day, or a correction of what is open. It is an entry of its own: nothing that was saved is changed. */
+/** Saves a payment between a courier and the shop apart from any day, or a correction of the balance. It is an entry of its own: nothing saved is changed. */
 export function settleRiderBalance(
   deps: ActDeps,
   shop: Shop,
   { rider, kind, amount, note, key, actor }: BalanceRequest,
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const courier = await takeAnyCourier(tx, shop.id, rider)
       if (courier?.kind !== 'persona') return refused({ reason: 'unknown-courier' })

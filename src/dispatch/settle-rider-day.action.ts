@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { sha256 } from '../lib/secrets/digest.ts'
@@ -11,30 +11,38 @@ import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import { moveSettledOrders } from './move-settled-orders.step.ts'
 import { type RiderDay, riderDay } from './rider-day.step.ts'
-import { amountOf, daySums, leftOpen, type MarkedParcel, readMark, settledUnits, type TypedMark } from './rider-day.ts'
+import {
+  amountOf,
+  daySums,
+  type MarkedParcel,
+  openBalance,
+  readMark,
+  settledUnits,
+  type TypedMark,
+} from './rider-day.ts'
 import {
   insertSettlement,
   type RiderSettlement,
   riderBalances,
   settlementOfKey,
   settlementsOf,
-  settlementsSeen,
+  settlementsVersion,
 } from './rider-settlements.store.ts'
-import { repeatedSettlement, type SettlementRefusal, TakenBack } from './settlement-refusal.ts'
+import { repeatedSettlement, SettlementAborted, type SettlementRefusal } from './settlement-refusal.ts'
 
-/** A day of a courier who is a person, as it is typed. */
+/** A rider’s day, as it is typed. */
 export interface TypedDay {
   readonly rider: string
   /** `2026-11-23`. */
   readonly day: string
-  /** As `settlementsSeen` told it when the screen was opened. */
+  /** The `settlementsVersion` when the screen was opened. */
   readonly seen: string
   readonly marks: readonly TypedMark[]
-  /** The money of earlier deliveries that is handed over: `code:payment`. */
+  /** The payments of earlier deliveries that are handed over: `code:payment`. */
   readonly earlier: readonly string[]
   /** What was really handed over; below 0 what the shop paid. */
   readonly handed: string
-  /** Why it differs. */
+  /** Why it differs from what is due. */
   readonly note: string
 }
 
@@ -45,8 +53,8 @@ export interface SettlementRequest {
 }
 
 /**
- * Saves a courier's day once: the marks move their orders, what was paid counts, and what is handed over belongs to the shop, all in one transaction or not at all. What differs stays as
- * the courier's balance.
+ * Saves a rider’s day once: the marks move their orders, the payments are recorded, and what is handed over belongs to the shop. All of it is one transaction. A
+ * difference stays as the courier’s balance.
  */
 export async function settleRiderDay(
   deps: ActDeps,
@@ -54,9 +62,9 @@ export async function settleRiderDay(
   request: SettlementRequest,
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
   try {
-    return await retryCollisions(() => deps.db.transaction((tx) => settleInTransaction(tx, deps, shop, request)))
+    return await retryUniqueViolations(() => deps.db.transaction((tx) => settleInTransaction(tx, deps, shop, request)))
   } catch (error) {
-    if (error instanceof TakenBack) return refused(error.refusal)
+    if (error instanceof SettlementAborted) return refused(error.refusal)
     throw error
   }
 }
@@ -73,7 +81,7 @@ async function settleInTransaction(
   const repeated = await settlementOfKey(tx, shop.id, key)
   if (repeated) return repeatedSettlement(repeated, bodyHash)
   const [last] = await settlementsOf(tx, shop.id, courier.id, { limit: 1 })
-  if (typed.seen !== (await settlementsSeen(tx, shop.id, courier.id))) {
+  if (typed.seen !== (await settlementsVersion(tx, shop.id, courier.id))) {
     return refused({
       reason: 'settled-since',
       last: last ? { by: last.undoneBy ?? last.by, at: last.undoneAt ?? last.at } : null,
@@ -87,7 +95,7 @@ async function settleInTransaction(
   const owedBefore = (await riderBalances(tx, shop.id)).get(courier.id) ?? 0
   const sums = daySums(marked, { earlier: earlier.reduce((sum, { amount }) => sum + amount, 0), owedBefore })
   const handed = handedOf(typed.handed, sums.due)
-  const open = handed === null ? 0 : leftOpen(sums, handed)
+  const open = handed === null ? 0 : openBalance(sums, handed)
   if (handed === null) return wrong('handed', 'Escribe lo que entregó, como 120.50.')
   if (open !== 0 && typed.note.trim() === '') return wrong('note', 'No cuadra: escribe por qué.')
   const id = Buffer.from(deps.chance(12)).toString('base64url')
@@ -120,7 +128,7 @@ function codesOf({ parcels, earlier }: RiderDay): readonly string[] {
   return [...new Set([...parcels, ...earlier].map(({ order }) => order.code))]
 }
 
-/** What was marked, held to what the courier has. */
+/** Reads the marks, and checks them against what the courier has. */
 function readDay(
   { marks, earlier: chosen }: TypedDay,
   has: RiderDay,
@@ -143,7 +151,7 @@ function readDay(
   return done({ marked, earlier })
 }
 
-/** Where the courier is owed more than there is, the shop pays: what is typed is that. */
+/** When the shop owes the courier (`due` below 0), the typed amount is what the shop paid. */
 function handedOf(text: string, due: Money): Money | null {
   const typed = amountOf(text, 0)
   if (text.trim() === '' && due !== 0) return null

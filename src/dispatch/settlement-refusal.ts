@@ -6,9 +6,9 @@ import type { RiderSettlement } from './rider-settlements.store.ts'
 export type SettlementRefusal =
   | { readonly reason: 'unknown-courier' }
   | { readonly reason: 'unknown-settlement' }
-  /** Something else was saved under its key: a settlement in which so much was handed over. */
+  /** Another settlement was saved under its key; `handed` is its amount. */
   | { readonly reason: 'key-reused'; readonly handed: Money }
-  /** Somebody saved or took back a settlement of this courier since its author looked. */
+  /** Somebody saved or undid a settlement of this courier since the screen was opened. */
   | { readonly reason: 'settled-since'; readonly last: { readonly by: string; readonly at: number } | null }
   | {
       readonly reason: 'wrong-fields'
@@ -18,10 +18,10 @@ export type SettlementRefusal =
   | { readonly reason: 'order-refused'; readonly code: string; readonly parcel: string; readonly refusal: ActRefusal }
   | { readonly reason: 'undo-refused'; readonly code: string; readonly refusal: UndoRefusal }
   | { readonly reason: 'already-undone'; readonly last: { readonly by: string; readonly at: number } }
-  /** Its author had ten minutes; an owner may still do it. */
+  /** Its author could undo it for ten minutes; an owner still can. */
   | { readonly reason: 'too-late' }
 
-/** What a key that comes again gets: the settlement as it was saved, if it asks for the same. */
+/** The answer to a repeated key: the saved settlement if the request is the same, else `key-reused`. */
 export function repeatedSettlement(
   saved: RiderSettlement,
   bodyHash: string,
@@ -29,8 +29,8 @@ export function repeatedSettlement(
   return saved.bodyHash === bodyHash ? done(saved) : refused({ reason: 'key-reused', handed: saved.handed })
 }
 
-/** Thrown inside a transaction, so that nothing of it stays. */
-export class TakenBack extends Error {
+/** Thrown inside a transaction to roll it back. */
+export class SettlementAborted extends Error {
   readonly refusal: SettlementRefusal
 
   constructor(refusal: SettlementRefusal) {

@@ -3,7 +3,7 @@ import { CODE_SHAPE, readCode } from '../tickets/code.ts'
 /** The longest text that is looked for. */
 export const LONGEST_TYPED = 200
 
-/** What a label, a chat or a person calls a parcel by: an order's code, or else a courier's number. The address of an order's page names its code. */
+/** How a scanned or typed text names a parcel: by an order’s code, which the address of an order’s page contains, or else by a courier’s guide. */
 export interface TypedParcel {
   readonly code: string | null
   /** As it was typed, without what scanners add at its ends. */

@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
-import { retryCollisions } from '../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
 import { UNDO_MS } from '../orders/acts/order-acts.ts'
@@ -12,7 +12,7 @@ import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Permission } from '../staff/team/permission.ts'
 import { findSettlement, markUndone, type RiderSettlement } from './rider-settlements.store.ts'
-import { type SettlementRefusal, TakenBack } from './settlement-refusal.ts'
+import { SettlementAborted, type SettlementRefusal } from './settlement-refusal.ts'
 
 export interface UndoSettlement {
   readonly id: string
@@ -20,21 +20,23 @@ export interface UndoSettlement {
   readonly permission: Permission
 }
 
-/** Takes a settlement back with all that it moved, or says which order went on since. A parcel that had left stays with its courier. */
+/** Undoes a settlement with all its acts, or says which order changed since. Parcels that left by it stay with their courier: `despachar` is not undone. */
 export async function undoRiderSettlement(
   deps: ActDeps,
   shop: Shop,
   request: UndoSettlement,
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
   try {
-    return await retryCollisions(() => deps.db.transaction((tx) => undoInOne(tx, deps, shop, request)))
+    return await retryUniqueViolations(() =>
+      deps.db.transaction((tx) => undoSettlementInTransaction(tx, deps, shop, request)),
+    )
   } catch (error) {
-    if (error instanceof TakenBack) return refused(error.refusal)
+    if (error instanceof SettlementAborted) return refused(error.refusal)
     throw error
   }
 }
 
-async function undoInOne(
+async function undoSettlementInTransaction(
   tx: Sql,
   deps: ActDeps,
   shop: Shop,
@@ -79,6 +81,6 @@ async function undoOrders(
     const permission = { role: 'owner', switches: ['payments'] } as const
     const request = { code, seq, key: `${id}:${code}:${seq}:undo`, actor, permission, note: 'Rendición deshecha' }
     const did = await undoInTransaction(tx, deps, shop, request)
-    if (!did.ok) throw new TakenBack({ reason: 'undo-refused', code, refusal: did.refusal })
+    if (!did.ok) throw new SettlementAborted({ reason: 'undo-refused', code, refusal: did.refusal })
   }
 }

@@ -21,10 +21,10 @@ interface UnmarkRequest {
   readonly permission: Permission
 }
 
-/** What only an owner takes back asks why. */
+/** The note for acts whose undoing only an owner may do and has to explain. */
 const BY_MISTAKE = 'Se marcó por código por error.'
 
-/** Takes back what a mark did, the last act first. A parcel that left is annulled: it did not leave after all. */
+/** Undoes the acts of a mark, the last one first. A parcel that left is annulled, because it did not leave after all. */
 export async function unmarkParcel(
   deps: ActDeps,
   shop: Shop,

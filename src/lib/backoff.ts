@@ -2,7 +2,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** The first wait of a channel, doubled at each failure up to the longest. */
+/** The first and the longest wait of a channel, in milliseconds. Each failure doubles the wait. */
 export const WAITS = {
   again: { first: 2 * SECOND, longest: 5 * MINUTE },
   slower: { first: MINUTE, longest: HOUR },

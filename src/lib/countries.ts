@@ -1,7 +1,7 @@
 import type { MeasuringConsent } from './measuring.ts'
 import type { CurrencyCode } from './money.ts'
 
-/** What is written for the whole country where its places may be listed. */
+/** Stands for the whole country in a list of places. */
 export const EVERYWHERE = 'todo'
 
 interface CountryFacts {

@@ -1,15 +1,15 @@
 /**
- * How a shop measures its advertisements. `notice`: it says so in its privacy notice, and the visitor may refuse there. `ask`: it asks before, and measures
- * nobody who has not allowed it.
+ * How a shop measures its advertisements. `notice`: its privacy notice says so, and visitors may refuse there. `ask`: it asks first, and measures
+ * only visitors who allowed it.
  */
 export const measuringConsents = ['notice', 'ask'] as const
 
 export type MeasuringConsent = (typeof measuringConsents)[number]
 
 /** The cookie of the visitor's answer. Without one nothing was answered. */
-export const CHOICE = 'medicion'
+export const CHOICE_COOKIE = 'medicion'
 
-/** Its values. A refusal of a shop that asks and of one that does not is the same. */
+/** The cookie's values, the same whether the shop asks or gives notice. */
 export const ALLOWED = 'si'
 export const REFUSED = 'no'
 

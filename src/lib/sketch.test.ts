@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sha256 } from './secrets/digest.ts'
-import { counted, emptySketch, merged, readSketch, sketchText, withMember } from './sketch.ts'
+import { emptySketch, estimatedCount, merged, readSketch, sketchText, withMember } from './sketch.ts'
 
 const sketchOf = (members: readonly string[]) =>
   members.reduce((sketch, one) => withMember(sketch, Buffer.from(sha256(one), 'hex')), emptySketch)
@@ -9,7 +9,7 @@ const members = fc.array(fc.string(), { maxLength: 300 })
 
 test('a sketch counts some hundred members to a few per cent', () => {
   for (const many of [0, 1, 5, 30, 100, 250, 500]) {
-    const count = counted(sketchOf(Array.from({ length: many }, (_, n) => `member ${n}`)))
+    const count = estimatedCount(sketchOf(Array.from({ length: many }, (_, n) => `member ${n}`)))
     expect(Math.abs(count - many), `${many} count as ${count}`).toBeLessThanOrEqual(Math.max(1, many * 0.15))
   }
 })

@@ -1,5 +1,5 @@
 /**
- * A set that can be counted and merged and whose members cannot be listed: each member sets one of 256 bits. Good to a few per cent up to some
+ * A set that can be estimatedCount and merged and whose members cannot be listed: each member sets one of 256 bits. Good to a few per cent up to some
  * hundred members, which is as far as crowds are told apart.
  */
 export type Sketch = bigint
@@ -20,7 +20,7 @@ export function merged(sketches: readonly Sketch[]): Sketch {
 }
 
 /** About how many members were added (linear counting). */
-export function counted(sketch: Sketch): number {
+export function estimatedCount(sketch: Sketch): number {
   const empty = BITS - sketch.toString(2).replaceAll('0', '').length
   return empty === 0 ? FULL : Math.round(-BITS * Math.log(empty / BITS))
 }

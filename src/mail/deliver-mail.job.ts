@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { backoff } from '../lib/backoff.ts'
-import { limited } from '../lib/limited.ts'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { hmac, sha256 } from '../lib/secrets/digest.ts'
 import { isStillPaused, troubleAfter } from '../outbox/channel-trouble.ts'
 import { type Channel, clearTrouble, saveTrouble } from '../outbox/channels.store.ts'
@@ -13,7 +13,7 @@ import { type MailLog, openMailLog } from './mail-log.ts'
 import type { MailSettings } from './mail-server.ts'
 import { LETTER_WAITS } from './mail-waits.ts'
 import { type SettledMail, settledMail } from './settled-mail.ts'
-import { type MailLine, openMailLine } from './smtp.platform.ts'
+import { type MailConnection, openMailConnection } from './smtp.platform.ts'
 import { type SmtpVerdict, withTodo } from './smtp-verdict.ts'
 
 export type MailDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'settings' | 'metrics'>
@@ -21,20 +21,20 @@ export type MailDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'settings'
 interface MailLimits {
   /** How long the server may take for one letter. */
   readonly limitMs: number
-  /** Told of letters that are not tried any more, in the transaction that settles them. */
+  /** Called with the letters that are not tried any more, in the transaction that settles them. */
   readonly noteSettled: (tx: Sql, shopId: string, letters: readonly SettledMail[], at: number) => Promise<void>
 }
 
-/** Letters of one round: with those that hang, a round ends before its lease. */
+/** Letters per round: even when all of them hang, a round ends before its lease. */
 const MOST_LETTERS = 20
 const AT_ONCE = 4
 /** A process that dies leaves its letters to another after this time. */
 const LEASE_MS = 110_000
-/** Shops whose letters are sent at a time: a server that hangs keeps only so many of the relay's places. */
+/** Shops that are served at a time, so that a server that hangs blocks only so many of the relay’s places. */
 const SHOPS_AT_ONCE = 2
 
 interface Mailer {
-  /** Sends a shop's due letters. Does nothing without a mail server, and while as many shops as may be are under way: it is asked again. */
+  /** Sends a shop’s due letters. Does nothing without a mail server, or while enough shops are under way: the relay calls again. */
   deliver(channel: Channel): Promise<void>
 }
 
@@ -85,28 +85,32 @@ async function deliverMail(deps: MailDeps, delivering: Delivering): Promise<void
   const letters = await deps.db.transaction((tx) => takeLetters(tx, channel, taking))
   if (letters.length === 0) return
   const round: Round = { deps, channel, shop, mail, leaseUntil, loginMark, noteSettled }
-  const line = await openMailLine(mail, { limitMs, atOnce: AT_ONCE })
+  const connection = await openMailConnection(mail, { limitMs, atOnce: AT_ONCE })
   try {
-    const judged = await sendAll(round, line, letters)
+    const judged = await sendAll(round, connection, letters)
     await settle(round, judged)
-    mailLog.tell(
+    mailLog.report(
       judged.flatMap(([{ id }, verdict]) => (verdict ? [{ id, verdict }] : [])),
       shop,
     )
   } finally {
-    line.close()
+    connection.close()
   }
 }
 
 /** After one sign of trouble no further letter is tried: they wait with their channel. */
-async function sendAll({ shop, mail }: Round, line: MailLine, letters: readonly TakenLetter[]): Promise<Judged> {
-  const limit = limited(AT_ONCE)
+async function sendAll(
+  { shop, mail }: Round,
+  connection: MailConnection,
+  letters: readonly TakenLetter[],
+): Promise<Judged> {
+  const limit = limitConcurrency(AT_ONCE)
   let hasTrouble = false
   const send = async (taken: TakenLetter): Promise<SmtpVerdict | null> => {
     if (hasTrouble) return null
     const letter: MailLetter = JSON.parse(taken.body)
     const head = { messageId: messageId(shop.id, taken.id, mail), date: taken.createdAt }
-    const verdict = await line.send({ letter, ...head, ...senderOf(shop) })
+    const verdict = await connection.send({ letter, ...head, ...senderOf(shop) })
     if (isTrouble(verdict)) hasTrouble = true
     return verdict
   }
@@ -165,7 +169,7 @@ function idsOf(judged: Judged): readonly string[] {
   return judged.map(([{ id }]) => id)
 }
 
-/** The same for a letter that is sent again after a kill, so that mail programs show one. */
+/** Stays the same when a letter is sent again after a crash, so that mail programs show one. */
 function messageId(shopId: string, id: string, { from }: MailSettings): string {
   return `${sha256(`${shopId} ${id}`).slice(0, 40)}@${from.slice(from.lastIndexOf('@') + 1)}`
 }

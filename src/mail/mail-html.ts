@@ -54,7 +54,7 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Amounts stand below each other at the right, the last one is what they come to; words begin at the same place, and no label is cut within a word. */
+/** Amounts are aligned at the right, and the last one is their total. Words are aligned at the left, and no label is broken within a word. */
 function factsHtml({ facts, areSums }: MailBlock & { readonly kind: 'facts' }): string {
   const [width, name, value] = areSums
     ? ['', LABEL, `${CELL};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`]
@@ -67,7 +67,7 @@ function factsHtml({ facts, areSums }: MailBlock & { readonly kind: 'facts' }): 
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;${SPACED}">${rows.join('')}</table>`
 }
 
-/** A link that is no address of a page is told as text. */
+/** A link that is no web address is shown as text. */
 function linkHtml(text: string, href: string): string {
   return /^https?:\/\//.test(href)
     ? `<a href="${escaped(href)}" style="${BUTTON}">${escaped(text)}</a>`

@@ -1,7 +1,7 @@
 /** A part of a letter. Every text is plain: it is escaped where it becomes HTML. */
 export type MailBlock =
   | { readonly kind: 'paragraph' | 'heading'; readonly text: string }
-  /** What is told in lines by labels. `areSums`: amounts below each other, the last one what they come to. */
+  /** Lines with labels. `areSums`: amounts, of which the last one is the total. */
   | {
       readonly kind: 'facts'
       readonly facts: readonly (readonly [label: string, value: string])[]
@@ -11,14 +11,14 @@ export type MailBlock =
   /** `href`: an http(s) address. */
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-/** A letter by e-mail, whole: it is sent as it was posted, whatever changes later. */
+/** A complete letter by e-mail: it is sent as it was posted, whatever changes later. */
 export interface MailLetter {
   readonly to: string
   readonly subject: string
   readonly blocks: readonly MailBlock[]
 }
 
-/** Where a letter is. The address is masked: whoever looks may be another. */
+/** The state of a letter. The address is masked, because somebody else may look at it. */
 export interface MailState {
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly to: string
@@ -27,16 +27,16 @@ export interface MailState {
 }
 
 /** A letter as its shopper sees it on a page. */
-export interface ToldLetter {
+export interface ShownLetter {
   readonly letter: MailLetter
-  /** Where the copy by e-mail is; `null`: there is nothing to say of one. */
+  /** The state of its copy by e-mail; `null` when there is none to speak of. */
   readonly copy: MailState | null
 }
 
 /** What stays of a letter whose person was forgotten. */
 export const emptyMail: MailLetter = { to: '', subject: '', blocks: [] }
 
-/** The id under which a letter is posted and its state is asked for. */
+/** The outbox’s id of a letter that is posted under `id`. */
 export function mailId(id: string): string {
   return `${PREFIX}${id}`
 }
@@ -54,7 +54,7 @@ export function maskedAddress(address: string): string {
   return host === '' ? '***' : `${first}***@${host}`
 }
 
-/** Whether a letter can be sent there: one address, and nothing that would add a line to its head. */
+/** Whether this is one address to which a letter can be sent, and nothing that could add a line to its headers. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(text)
 }

@@ -8,8 +8,8 @@ interface DeliveryLog {
 }
 
 export interface MailLog {
-  /** Tells what came of a round of a shop's letters. */
-  tell(letters: readonly JudgedLetter[], shop: { readonly hosts: readonly string[] }): void
+  /** Logs the outcome of a round of a shop’s letters. */
+  report(letters: readonly JudgedLetter[], shop: { readonly hosts: readonly string[] }): void
 }
 
 interface JudgedLetter {
@@ -18,13 +18,13 @@ interface JudgedLetter {
 }
 
 /**
- * All shops have one mail server, so its trouble is told once, again when something else is to be done about it, and its end once. A letter that is dead is told each time, with what the server answered: sellers read less of it
- * (`mail-refusal.ts`). The log hides the addresses that servers quote.
+ * All shops have one mail server, so its trouble is logged once, again when something else has to be done about it, and its end once. Each dead letter is logged
+ * with the server’s answer, of which sellers see less (`mail-refusal.ts`). The log hides the addresses that servers quote.
  */
 export function openMailLog(log: DeliveryLog): MailLog {
-  let told: string | null = null
+  let reported: string | null = null
   return {
-    tell(letters, shop) {
+    report(letters, shop) {
       const verdicts = letters.map(({ verdict }) => verdict)
       const dead = letters.filter(({ verdict }) => verdict.kind === 'dead')
       if (dead.length > 0) {
@@ -33,13 +33,13 @@ export function openMailLog(log: DeliveryLog): MailLog {
       }
       const trouble = verdicts.find(({ kind }) => kind === 'paused') ?? verdicts.find(({ kind }) => kind === 'again')
       if (!trouble) {
-        if (told !== null && verdicts.length > 0) log.info({}, 'The mail server takes letters again.')
-        told = verdicts.length > 0 ? null : told
+        if (reported !== null && verdicts.length > 0) log.info({}, 'The mail server takes letters again.')
+        reported = verdicts.length > 0 ? null : reported
         return
       }
       const { kind, reason, todo } = trouble
-      if (`${kind} ${todo}` === told) return
-      told = `${kind} ${todo}`
+      if (`${kind} ${todo}` === reported) return
+      reported = `${kind} ${todo}`
       if (kind === 'paused') log.error({ reason }, PAUSED)
       else log.warn({ reason }, withTodo({ reason: WAITING, todo }))
     },

@@ -16,7 +16,7 @@ const BY_CODE: readonly (readonly [RegExp, MailRefusal])[] = [
   [/^7\./, 'refused'],
 ]
 
-/** Where the code says nothing, servers say it in English, in words that hardly differ. */
+/** Without a telling code, what servers write in English decides; their words hardly differ. */
 const SAID: readonly (readonly [RegExp, MailRefusal])[] = [
   [/quota|\bfull\b|insufficient (system )?storage|exceeded storage|over ?limit/i, 'full'],
   [
@@ -28,7 +28,7 @@ const SAID: readonly (readonly [RegExp, MailRefusal])[] = [
 /** By RFC 5321: 551 and 553 are of the address, 552 of its room. 550 may mean anything. */
 const BY_STATUS: Readonly<Record<string, MailRefusal>> = { '551': 'address', '552': 'full', '553': 'address' }
 
-/** What a server's answer, as a dead letter keeps it, says to its sender. */
+/** What a server’s answer, as stored with a dead letter, means for the letter’s sender. */
 export function mailRefusal(reason: string): MailRefusal {
   if (reason === MAIL_TOO_OLD) return 'too-old'
   const [, code = ''] = ENHANCED.exec(reason) ?? []

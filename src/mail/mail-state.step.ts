@@ -2,7 +2,7 @@ import type { Sql } from '../database/database.ts'
 import { lettersById, type PersonalLetter } from '../outbox/personal-letters.store.ts'
 import { type MailLetter, type MailState, mailId, maskedAddress } from './mail-letter.ts'
 
-/** Where letters are, by the ids that they were posted under. */
+/** The states of letters, by the ids under which they were posted. */
 export async function mailStates(
   db: Sql,
   shopId: string,
@@ -17,7 +17,7 @@ export async function mailStates(
   )
 }
 
-/** `null`: it was never posted, or it was settled so long ago that the outbox was tidied of it. */
+/** `null` when it was never posted, or was settled so long ago that the outbox has deleted it. */
 export async function mailStateOf(db: Sql, shopId: string, id: string): Promise<MailState | null> {
   return (await mailStates(db, shopId, [id])).get(id) ?? null
 }

@@ -6,7 +6,7 @@ import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { isMailAddress } from './mail-letter.ts'
 import { type AddressesOf, retryMail } from './retry-mail.action.ts'
-import { openMailLine } from './smtp.platform.ts'
+import { openMailConnection } from './smtp.platform.ts'
 import { withTodo } from './smtp-verdict.ts'
 
 /** How long the server may take to answer. */
@@ -25,11 +25,11 @@ export function addMailCommands(program: Command, context: CommandContext, addre
       const { settings, clock, chance } = await openDeps('read')
       if (!settings.mail) return fail('SMTP_URL is not set: letters wait. Set it as .env.example says.')
       const { server, from } = settings.mail
-      const line = await openMailLine(settings.mail, { limitMs: LIMIT_MS, atOnce: 1 })
+      const connection = await openMailConnection(settings.mail, { limitMs: LIMIT_MS, atOnce: 1 })
       const messageId = `${Buffer.from(chance(20)).toString('hex')}@${from.slice(from.lastIndexOf('@') + 1)}`
       const head = { messageId, date: clock(), senderName: 'Contraentrega', replyTo: null }
-      const verdict = await line.send({ letter: testLetter(address), ...head })
-      line.close()
+      const verdict = await connection.send({ letter: testLetter(address), ...head })
+      connection.close()
       const where = `${server.host}:${server.port}`
       if (verdict.kind !== 'delivered') fail(`${where} did not take the letter: ${withTodo(verdict)}`)
       out(`${where} took the letter from ${from} to ${address}: ${verdict.reason}`)

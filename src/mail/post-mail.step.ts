@@ -4,8 +4,8 @@ import { postLetter } from '../outbox/outbox.store.ts'
 import { isMailAddress, type MailLetter, mailId } from './mail-letter.ts'
 
 /**
- * Posts a letter by e-mail in the transaction that it tells of. The same id posted twice is one letter. Posts nothing to what is no address; returns whether
- * it did. Without a mail server it waits; it is sent at `heldUntil` at the earliest (docs/decisions/0049-what-the-law-asks.md).
+ * Posts a letter by e-mail in the transaction that it reports. The same id posted twice is one letter. Posts nothing when `to` is no address; returns whether it
+ * posted. Without a mail server the letter waits; it is sent at `heldUntil` at the earliest (docs/decisions/0049-what-the-law-asks.md).
  */
 export async function postMail(
   tx: Sql,

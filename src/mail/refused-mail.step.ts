@@ -6,22 +6,22 @@ import { emptyMail, type MailLetter, mailId, postedId } from './mail-letter.ts'
 import { type MailRefusal, mailRefusal } from './mail-refusal.ts'
 import { RETRIED_FOR_MS } from './mail-waits.ts'
 
-/** A letter that did not arrive, with the address that it was for: only for whoever may reach the shop's customers. */
+/** A letter that did not arrive, with its address: only for people who may contact the shop’s customers. */
 export interface RefusedMail {
-  /** Under which it was posted. */
+  /** The id under which it was posted. */
   readonly id: string
   readonly to: string
   readonly why: MailRefusal
-  /** When that was known. */
+  /** When it was given up. */
   readonly at: number
-  /** It is not too old to be sent again. */
+  /** It is young enough to be sent again. */
   readonly mayRetry: boolean
   /** It is among the shop's letters of the last seven days. */
   readonly isListed: boolean
 }
 
-/** For so long it is work to see to. */
-const TOLD_FOR_MS = 7 * 86_400_000
+/** How long the desk lists it. */
+const LISTED_FOR_MS = 7 * 86_400_000
 
 const EMPTY = JSON.stringify(emptyMail)
 
@@ -31,12 +31,12 @@ export async function refusedMail(
   shopId: string,
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<readonly RefusedMail[]> {
-  const asked = { empty: EMPTY, since: now - TOLD_FOR_MS, ids: null, limit }
+  const asked = { empty: EMPTY, since: now - LISTED_FOR_MS, ids: null, limit }
   return (await findDeadMail(sql, shopId, asked)).map((letter) => shown(letter, now))
 }
 
-/** Those of the letters with these ids that did not arrive, as long as they are kept. */
-export async function refusedOf(
+/** Those of these letters that did not arrive, as long as the outbox keeps them. */
+export async function refusedMailOf(
   sql: Sql,
   shopId: string,
   ids: readonly string[],
@@ -52,15 +52,19 @@ export interface MailHealth extends MailCounts {
   readonly trouble: ChannelTrouble['kind'] | null
 }
 
-/** How a shop's letters fare; `dead` counts those of the last seven days. */
+/** The counts of a shop’s letters and the trouble of their channel; `dead` counts those of the last seven days. */
 export async function mailHealth(sql: Sql, shopId: string, now: number): Promise<MailHealth> {
-  const counts = await countMail(sql, shopId, { empty: EMPTY, since: now - TOLD_FOR_MS })
+  const counts = await countMail(sql, shopId, { empty: EMPTY, since: now - LISTED_FOR_MS })
   const channels = await troubledChannels(sql, shopId)
   return { ...counts, trouble: channels.find(({ channel }) => channel === MAIL_CHANNEL)?.trouble?.kind ?? null }
 }
 
 function shown({ id, body, reason, createdAt, settledAt }: DeadMail, now: number): RefusedMail {
   const { to }: MailLetter = JSON.parse(body)
-  const when = { at: settledAt, mayRetry: createdAt >= now - RETRIED_FOR_MS, isListed: settledAt >= now - TOLD_FOR_MS }
+  const when = {
+    at: settledAt,
+    mayRetry: createdAt >= now - RETRIED_FOR_MS,
+    isListed: settledAt >= now - LISTED_FOR_MS,
+  }
   return { id: postedId(id), to, why: mailRefusal(reason), ...when }
 }

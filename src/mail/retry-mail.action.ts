@@ -15,13 +15,19 @@ interface Retrying {
   readonly addressesOf: AddressesOf
 }
 
-/** The addresses that letters have now, by the ids under which they were posted; those that are missing go where they went. `mail` knows no orders, so it is told. */
+/**
+ * Returns the current addresses of letters, by the ids under which they were posted. A letter without one goes to its old address. The caller passes it in,
+ * because `mail` knows no orders.
+ */
 export type AddressesOf = (tx: Sql, shopId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Letters of one asking. What is left is asked for again. */
+/** Letters per call. The caller calls again for the rest. */
 const MOST = 500
 
-/** Lets a shop's refused letters of the last seven days wait again, but for those of persons who were forgotten, and lets its letters go at once, each to the address that its person has now. Returns how many wait again. */
+/**
+ * Revives a shop’s refused letters of the last seven days, except those of forgotten persons, each to its person’s current address, and clears the trouble of
+ * their channel. Returns how many were revived.
+ */
 export function retryMail(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shopId: string,

@@ -3,7 +3,7 @@ import { type MailRefusal, mailRefusal } from './mail-refusal.ts'
 
 /** A letter by e-mail that is not tried any more. */
 export interface SettledMail {
-  /** Under which it was posted. */
+  /** The id under which it was posted. */
   readonly id: string
   /** The address, masked. */
   readonly to: string
@@ -11,7 +11,7 @@ export interface SettledMail {
   readonly refusal: MailRefusal | null
 }
 
-/** What became of a letter of the outbox: `null` for the reason of one that a mail server took. */
+/** `reason` is `null` for a letter that a mail server took. */
 export function settledMail(
   { id, body }: { readonly id: string; readonly body: string },
   reason: string | null,

@@ -46,7 +46,7 @@ const byCode: Readonly<Record<string, string>> = {
   EOAUTH2: LOGIN,
 }
 
-/** What whoever runs the server does about a letter that did not get out; '' where nothing is to be done but to wait. */
+/** What the operator can do about a letter that was not sent; '' where there is nothing to do but wait. */
 export function mailTodo({ code, cause, status, command }: Omit<SmtpFailure, 'message'>): string {
   if (command === 'MAIL FROM' && status !== null && status >= 500) {
     return 'Set MAIL_FROM to an address that this server takes, or user and password in SMTP_URL.'

@@ -9,13 +9,13 @@ export interface SmtpVerdict {
   readonly kind: 'delivered' | 'dead' | 'later' | 'again' | 'paused'
   /** In English, for the desk's people and the log; without the letter's words. */
   readonly reason: string
-  /** What whoever runs the server does about it, in English; '' where nothing is to be done. */
+  /** What the operator can do about it, in English; '' where there is nothing to do. */
   readonly todo: string
 }
 
 const AUTH_CODES = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 
-/** What a failure means. What the server says for good (5xx) of the recipient or the letter ends the letter; of the login or the sender it pauses the channel. */
+/** What a failure means. A final answer (5xx) about the recipient or the letter makes the letter dead; one about the login or the sender pauses the channel. */
 export function verdictOfFailure(failure: SmtpFailure): SmtpVerdict {
   const reason = failure.message.replace(/\s+/g, ' ').slice(0, 300)
   return { kind: kindOf(failure), reason, todo: mailTodo(failure) }

@@ -5,34 +5,34 @@ import { mailText } from './mail-text.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
 import { type SmtpVerdict, verdictOfFailure } from './smtp-verdict.ts'
 
-/** A letter with its head. */
+/** A letter with its headers. */
 export interface AddressedLetter {
   readonly letter: MailLetter
   /** Without the angle brackets. */
   readonly messageId: string
   readonly date: number
-  /** Beside the address of the installation, which is the same for all shops. */
+  /** The name beside the installation’s address, which is the same for all shops. */
   readonly senderName: string
   readonly replyTo: string | null
 }
 
-export interface MailLine {
+export interface MailConnection {
   /** Always answers within the limit. */
   send(addressed: AddressedLetter): Promise<SmtpVerdict>
   close(): void
 }
 
-interface LineOptions {
+interface ConnectionOptions {
   /** How long the server may take for one letter. */
   readonly limitMs: number
   readonly atOnce: number
 }
 
-/** Opens lines to the server as they are needed. What speaks SMTP is loaded here, when the first letter is sent. */
-export async function openMailLine(
+/** Opens connections to the server as they are needed. The SMTP library is loaded here, when the first letter is sent. */
+export async function openMailConnection(
   { server, from }: MailSettings,
-  { limitMs, atOnce }: LineOptions,
-): Promise<MailLine> {
+  { limitMs, atOnce }: ConnectionOptions,
+): Promise<MailConnection> {
   const { createTransport } = await import('nodemailer')
   const tls = startTls(server)
   const transport = createTransport({
@@ -80,7 +80,7 @@ function messageOf({ letter, messageId, date, senderName: name, replyTo }: Addre
   }
 }
 
-/** What stands in a letter's head: it never begins another line there. */
+/** A text for a header, on one line, so that it cannot begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
@@ -96,7 +96,7 @@ function failureOf(error: unknown): SmtpFailure {
   }
 }
 
-/** A server that hangs is as one that is not there. */
+/** Treats a server that hangs like one that is not there. */
 async function within(limitMs: number, sending: Promise<SmtpVerdict>): Promise<SmtpVerdict> {
   const { promise: limit, resolve } = Promise.withResolvers<SmtpVerdict>()
   const message = `the mail server did not answer within ${limitMs} ms`

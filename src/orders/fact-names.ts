@@ -1,4 +1,4 @@
-// An event names a payment and a parcel by its id: `payment:{id}`, `parcel:{id}`.
+// The names of an event's fields for a payment and a parcel: `payment:{id}`, `parcel:{id}`.
 
 export const PAYMENT = 'payment:'
 export const PARCEL = 'parcel:'

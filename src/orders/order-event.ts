@@ -6,25 +6,25 @@ import { isParcel, isPayment, PARCEL, PAYMENT } from './fact-names.ts'
 import { noPerson, type Order, type OrderFacts, type OrderPerson } from './order.ts'
 import { paymentSums, productsCost, totalOf } from './order-money.ts'
 import { newWork, noWorkPerson, type OrderWork, type OrderWorkPerson, type Parcel } from './order-work.ts'
-import { parcelSums } from './parcels/parcels.ts'
+import { parcelSummary } from './parcels/parcels.ts'
 import type { OrderPayment } from './payments/order-payment.ts'
 
-/** In the seller's words: placing, forgetting, taking back, and the acts of `order-acts.ts`. */
+/** By their Spanish names: placing, forgetting, undoing, and the acts of `order-acts.ts`. */
 export type OrderAct = 'pedir' | 'olvidar' | 'deshacer' | OrderActName
 
-/** One payment of `work.payments`; `null` after its undoing. */
+/** One payment of `work.payments`; `null` once it was undone. */
 type PaymentFields = { readonly [Id in `payment:${string}`]: OrderPayment | null }
 
-/** One parcel of `work.parcels`; `null` after its undoing. */
+/** One parcel of `work.parcels`; `null` once it was undone. */
 type ParcelFields = { readonly [Id in `parcel:${string}`]: Parcel | null }
 
-/** What follows from payments and parcels. */
-type Followed = 'payments' | 'paid' | 'claimed' | 'refunded' | 'parcels'
+/** Fields that `afterEvent` computes from payments and parcels. */
+type DerivedFields = 'payments' | 'paid' | 'claimed' | 'refunded' | 'parcels'
 
-/** What the events set. `total`, the sums of payments, and where parcels stand follow from it (`afterEvent`); only the first event names a total. */
-export type FactFields = OrderFacts & Omit<OrderWork, Followed> & PaymentFields & ParcelFields
+/** The fields that events set. `afterEvent` computes `total`, the sums of payments and where parcels stand; only the first event sets a total. */
+export type FactFields = OrderFacts & Omit<OrderWork, DerivedFields> & PaymentFields & ParcelFields
 
-/** The personal part. `note` is what the author wrote beside the act, and `blockedPhone` whom it blocked: no fields of the order. */
+/** The personal fields. `note` (what the author wrote with the act) and `blockedPhone` (the phone that it blocked) are not fields of the order. */
 export type PersonFields = OrderPerson & OrderWorkPerson & { readonly note: string; readonly blockedPhone: string }
 
 /** The changed fields, each with its value before and after. */
@@ -42,37 +42,38 @@ export interface OrderEvent {
   readonly act: OrderAct
   readonly change: Changes<FactFields>
   readonly personal: Changes<PersonFields> | null
-  /** The idempotency key of the act, unique in its shop, and the hash of what was asked under it. */
+  /** The idempotency key of the act, unique in its shop, and the hash of its request. */
   readonly actKey: string | null
   readonly bodyHash: string | null
-  /** The number of the event that this one takes back. */
+  /** The number of the event that this one undoes. */
   readonly undoes: number | null
-  /** Acts that were done together: a selection of orders, or two orders that were joined. */
+  /** The same for all events of acts that were done together: with a selection, or with two orders that were joined or exchanged. */
   readonly batch: string | null
 }
 
-export interface Made extends Partial<Pick<OrderEvent, 'actKey' | 'bodyHash' | 'undoes' | 'batch'>> {
+/** What an event has beside its changes. */
+export interface EventHeader extends Partial<Pick<OrderEvent, 'actKey' | 'bodyHash' | 'undoes' | 'batch'>> {
   readonly act: OrderAct
   readonly actor: Actor
   readonly at: number
 }
 
 /** The first event of an order: it sets every field. */
-export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], made: Made): OrderEvent {
+export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], made: EventHeader): OrderEvent {
   const { client, code, country, lines, total, currency, termsAcceptedAt, termsVersion, createdAt } = ticket
   const { departamento, lima, terminos: _, way: _way, agency, ofertas: _offers, ...person } = client
   const facts = {
     ...{ code, country, state: 'finalizado' as const, departamento, lima, lines, total, currency },
     ...{ termsAcceptedAt, termsVersion, begunAt: createdAt, placedAt: made.at, forgottenAt: null },
   } satisfies OrderFacts
-  const change = changesBetween<FactFields>({}, { ...facts, ...agreed(ticket.delivery) })
+  const change = changesBetween<FactFields>({}, { ...facts, ...deliveryFacts(ticket.delivery) })
   const where = ticket.delivery?.way === 'agencia' ? { agency } : {}
   const personal = changesBetween<PersonFields>({}, { ...person, ...where, suspicions })
   return eventOf(1, made, change, personal)
 }
 
-/** What the shop's rules said when it was ordered; nothing where they did not decide. */
-function agreed(delivery: FrozenDelivery | null): Partial<FactFields> {
+/** The delivery that the shop's rules gave when the order was placed; empty if no rule applied. */
+function deliveryFacts(delivery: FrozenDelivery | null): Partial<FactFields> {
   if (delivery === null) return {}
   const { way, rate: shipping, surcharge, deposit } = delivery
   return { delivery, way, shipping, surcharge, deposit: deposit ?? 0 }
@@ -81,7 +82,7 @@ function agreed(delivery: FrozenDelivery | null): Partial<FactFields> {
 /** The next event of an order, with the changes that it makes. */
 export function nextEvent(
   { version }: Pick<Order, 'version'>,
-  made: Made,
+  made: EventHeader,
   change: Changes<FactFields>,
   personal: Changes<PersonFields> | null = null,
 ): OrderEvent {
@@ -90,7 +91,7 @@ export function nextEvent(
 
 function eventOf(
   seq: number,
-  { act, actor, at, actKey = null, bodyHash = null, undoes = null, batch = null }: Made,
+  { act, actor, at, actKey = null, bodyHash = null, undoes = null, batch = null }: EventHeader,
   change: Changes<FactFields>,
   personal: Changes<PersonFields> | null,
 ): OrderEvent {
@@ -99,9 +100,10 @@ function eventOf(
 
 type Unplaced = Pick<Order, 'shopId' | 'id'>
 
-const COSTING: readonly string[] = ['lines', 'discount', 'shipping', 'surcharge']
+/** A change of one of these changes the total. */
+const COST_FIELDS: readonly string[] = ['lines', 'discount', 'shipping', 'surcharge']
 
-/** The order after an event. Replaying all events from `{ shopId, id }` on gives the order's row. */
+/** The order after an event. Replaying all events, beginning with `{ shopId, id }`, gives the order's row. */
 export function afterEvent(before: Order | Unplaced, { seq, at, change, personal }: OrderEvent): Order {
   // The first event sets every fact.
   const order = { ...noPerson, work: newWork, workPerson: noWorkPerson, ...before } as Order
@@ -115,7 +117,7 @@ export function afterEvent(before: Order | Unplaced, { seq, at, change, personal
     version: seq,
     changedAt: at,
   }
-  const isCosted = seq > 1 && Object.keys(change).some((field) => COSTING.includes(field))
+  const isCosted = seq > 1 && Object.keys(change).some((field) => COST_FIELDS.includes(field))
   return isCosted ? { ...after, total: totalOf({ products: productsCost(after.lines), ...after.work }) } : after
 }
 
@@ -127,10 +129,10 @@ function workAfter(before: OrderWork, facts: Values): OrderWork {
     ...(payments && { payments, ...paymentSums(payments) }),
     ...(parcels && { parcels }),
   })
-  return withValues(after, parcelSums(after.parcels))
+  return withValues(after, parcelSummary(after.parcels))
 }
 
-/** What an event makes of a record whose entries are fields of their own; `null` when it says nothing of it. */
+/** The record after an event that names each of its entries as a field of its own (`payment:{id}`); `null` if the event changes none. */
 function entriesAfter<Value>(
   before: Readonly<Record<string, Value>>,
   facts: Values,
@@ -147,7 +149,7 @@ function entriesAfter<Value>(
   return after
 }
 
-/** The same object when nothing of it changes. */
+/** Returns the same object if nothing changes. */
 function withValues<Fields extends object>(fields: Fields, values: Values): Fields {
   const changed = within(values, (field) => field in fields)
   return Object.keys(changed).length === 0 ? fields : { ...fields, ...changed }

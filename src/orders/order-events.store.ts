@@ -22,55 +22,55 @@ type EventTables = { order_events: EventRow }
 
 const inserting = prepared((sql, row: EventRow) => table(sql).insertInto('order_events').values(row))
 
-type Whose = { readonly shopId: string; readonly id: string }
+type OrderKey = { readonly shopId: string; readonly id: string }
 
 /** Throws a unique violation if the order already has an event with this number. */
-export async function insertEvent(tx: Sql, order: Whose, event: OrderEvent): Promise<void> {
+export async function insertEvent(tx: Sql, order: OrderKey, event: OrderEvent): Promise<void> {
   await withCommit(tx, inserting(tx, rowOf(order, event)))
 }
 
 /** Inserts events of several orders in one statement. */
-export async function insertEvents(tx: Sql, events: readonly (readonly [Whose, OrderEvent])[]): Promise<void> {
+export async function insertEvents(tx: Sql, events: readonly (readonly [OrderKey, OrderEvent])[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(([order, event]) => rowOf(order, event))
   await table(tx).insertInto('order_events').values(rows).execute()
 }
 
 /** An event with the id of its order. */
-export interface OrdersEvent extends OrderEvent {
+export interface EventWithOrderId extends OrderEvent {
   readonly orderId: string
 }
 
-/** The history of these orders, by order and number. */
+/** The events of these orders, by the order's id and the event's number. */
 export async function eventsOfOrders(
   sql: Sql,
   shopId: string,
   orderIds: readonly string[],
-): Promise<readonly OrdersEvent[]> {
+): Promise<readonly EventWithOrderId[]> {
   if (orderIds.length === 0) return []
   const rows = await ofShop(sql, shopId).where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq').execute()
   return rows.map(eventOf)
 }
 
-/** The events of an order from a number on, in their order. */
-export async function eventsFrom(sql: Sql, order: Whose, seq: number): Promise<readonly OrderEvent[]> {
+/** An order's events from number `seq` on, oldest first. */
+export async function eventsFrom(sql: Sql, order: OrderKey, seq: number): Promise<readonly OrderEvent[]> {
   const query = ofShop(sql, order.shopId).where('order_id', '=', order.id).where('seq', '>=', seq)
   return (await query.orderBy('seq').execute()).map(eventOf)
 }
 
 /** The event that was made under this idempotency key. */
-export async function eventOfKey(sql: Sql, shopId: string, actKey: string): Promise<OrdersEvent | null> {
+export async function eventOfKey(sql: Sql, shopId: string, actKey: string): Promise<EventWithOrderId | null> {
   const row = await ofShop(sql, shopId).where('act_key', '=', actKey).executeTakeFirst()
   return row ? eventOf(row) : null
 }
 
-/** The events of acts that were done together, by order and number. */
-export async function eventsOfBatch(sql: Sql, shopId: string, batch: string): Promise<readonly OrdersEvent[]> {
+/** The events of a batch, by the order's id and the event's number. */
+export async function eventsOfBatch(sql: Sql, shopId: string, batch: string): Promise<readonly EventWithOrderId[]> {
   const rows = await ofShop(sql, shopId).where('batch', '=', batch).orderBy('order_id').orderBy('seq').execute()
   return rows.map(eventOf)
 }
 
-/** Takes the person out of the history of these orders. */
+/** Takes the person out of the events of these orders. */
 export async function emptyEvents(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)
     .updateTable('order_events')
@@ -80,7 +80,7 @@ export async function emptyEvents(tx: Sql, shopId: string, orderIds: readonly st
     .execute()
 }
 
-function rowOf({ shopId, id }: Whose, { change, personal, actKey, bodyHash, ...event }: OrderEvent): EventRow {
+function rowOf({ shopId, id }: OrderKey, { change, personal, actKey, bodyHash, ...event }: OrderEvent): EventRow {
   return {
     ...{ shop_id: shopId, order_id: id, ...event },
     change: JSON.stringify(change),
@@ -90,7 +90,16 @@ function rowOf({ shopId, id }: Whose, { change, personal, actKey, bodyHash, ...e
   }
 }
 
-function eventOf({ shop_id: _, order_id, act, change, personal, act_key, body_hash, ...row }: EventRow): OrdersEvent {
+function eventOf({
+  shop_id: _,
+  order_id,
+  act,
+  change,
+  personal,
+  act_key,
+  body_hash,
+  ...row
+}: EventRow): EventWithOrderId {
   return {
     ...row,
     orderId: order_id,

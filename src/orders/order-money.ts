@@ -27,10 +27,10 @@ export function totalOf({ products, discount, shipping, surcharge }: Charges): M
   return products - Math.min(discount, products) + shipping + surcharge
 }
 
-/** A discount by anybody but an owner: at most this share of the products. */
+/** The largest share of what the products cost that anybody but an owner may discount. */
 const DISCOUNT_SHARE = 0.2
 
-/** The largest discount that somebody who is no owner may give: one that stands already may stay. */
+/** The largest discount that somebody who is not an owner may give. A larger one that the order has already may stay. */
 export function mostDiscount(products: Money, standing: Money): Money {
   return Math.max(Math.floor(products * DISCOUNT_SHARE), standing)
 }
@@ -41,8 +41,8 @@ export function balanceOf(total: Money, { accepted, refunded }: Paid): Money {
 }
 
 /**
- * The saldo of an order, the one figure that every screen shows. A cancelled or returned order sells nothing: of what was paid for it the shop owes what is to be
- * given back, and keeps the rest.
+ * The saldo of an order, the one figure that every screen shows. Of a cancelled or returned order the shop owes what was paid if it is to be given back
+ * (`devolver`), and nothing otherwise.
  */
 export function saldoOf({ state, total, work }: Pick<Order, 'total' | 'work'> & { readonly state: string }): Money {
   const paid = { accepted: work.paid, refunded: work.refunded }
@@ -50,68 +50,68 @@ export function saldoOf({ state, total, work }: Pick<Order, 'total' | 'work'> & 
   return work.depositFate === 'devolver' ? balanceOf(0, paid) : 0
 }
 
-/** How far the deposit of an order is paid. */
+/** How much of an order's deposit is paid. */
 export interface DepositDue {
-  /** What has to be paid before the order leaves, at most what the order costs; 0 while the seller has not said. */
+  /** What has to be paid before the order leaves, at most the total; 0 while the seller has not set it. */
   readonly deposit: Money
-  /** What was accepted and not given back. */
+  /** Accepted payments less refunds. */
   readonly paid: Money
-  /** Told of and not looked at yet. */
+  /** Payments that nobody has judged yet. */
   readonly claimed: Money
-  /** What of the deposit was not accepted yet. */
+  /** The part of the deposit for which no payment was accepted yet. */
   readonly lacking: Money
-  /** A rule or the delivery type asks for a deposit whose sum the seller says, and neither the sum nor any payment is there. */
+  /** A deposit is needed, but the seller has not set its amount and nothing was paid yet. */
   readonly isOpen: boolean
-  /** What of the deposit nobody has told of. */
+  /** The part of the deposit that is neither paid nor claimed. */
   readonly missing: Money
-  /** What is left to pay once the deposit is there. */
+  /** What is left to pay once the deposit is paid. */
   readonly afterwards: Money
 }
 
-/** An order as far as its deposit depends on it. */
+/** The fields of an order on which its deposit depends. */
 export type WithDeposit = Pick<Order, 'state' | 'total' | 'lima' | 'work'>
 
-/** The one answer to what is due before an order leaves: queues, tags, acts, messages and the buyer's page ask here. */
+/** Says what is due before an order leaves. Queues, tags, acts, messages and the buyer's page all use it. */
 export function depositDue(order: WithDeposit): DepositDue {
   const { claimed, refunded } = order.work
   const deposit = Math.max(0, Math.min(order.work.deposit, order.total))
   const paid = order.work.paid - refunded
   const missing = Math.max(0, deposit - paid - claimed)
-  const isOpen = deposit === 0 && paid <= 0 && isDepositUnsaid(order)
+  const isOpen = deposit === 0 && paid <= 0 && isDepositUndecided(order)
   const afterwards = Math.max(0, saldoOf(order) - claimed - missing)
   return { deposit, paid, claimed, lacking: Math.max(0, deposit - paid), isOpen, missing, afterwards }
 }
 
-/** Whether a deposit was agreed, and the seller has neither said how much nor let the order go without. */
-export function isDepositUnsaid({ lima, total, work: { delivery, isDepositOpen } }: WithDeposit): boolean {
+/** Whether a deposit was agreed, but the seller has neither set its amount nor waived it. */
+export function isDepositUndecided({ lima, total, work: { delivery, isDepositOpen } }: WithDeposit): boolean {
   const isLeftOpen = delivery?.payment === 'deposito' && delivery.deposit === null
   return total > 0 && lima === '1' && (isDepositOpen ?? isLeftOpen)
 }
 
-/** Whether the seller has still to say what the delivery costs: the total is without it. */
+/** Whether the seller still has to set the delivery's cost. Until then the total is without it. */
 export function isCostOpen({ state, work }: Pick<Order, 'state' | 'work'>): boolean {
   const isOpen = state === 'finalizado' || state === 'confirmado'
   return isOpen && work.isCostOpen && work.shipping === 0 && !work.isFreightFree
 }
 
-/** The most that a payment can still be: what nobody has told of yet. */
+/** The largest amount that a new payment can have: the saldo less what is claimed. */
 export function mostToPay(order: Parameters<typeof saldoOf>[0]): Money {
   return Math.max(0, saldoOf(order) - order.work.claimed)
 }
 
 /** How an exchange is paid for. */
 export interface ExchangeSums {
-  /** What comes back pays for what goes out, as far as it is not given back in money. */
+  /** What the returned products cost, less the refund. It pays for the new order. */
   readonly worth: Money
-  /** What of that the new order is cheaper by. */
+  /** The part of `worth` by which the new order is cheaper. */
   readonly discount: Money
   /** What the buyer pays for the new order. */
   readonly collect: Money
-  /** What comes back and is neither exchanged nor given back. */
+  /** The part of `worth` that the new order does not use. */
   readonly unused: Money
 }
 
-/** `back`: what comes back was sold for; `cost`: what goes out costs, 0 when nothing does. */
+/** `back`: what the returned products were sold for. `cost`: what the new order costs, 0 without one. */
 export function exchangeSums(back: Money, refund: Money, cost: Money): ExchangeSums {
   const worth = Math.max(0, back - refund)
   const discount = Math.min(worth, cost)

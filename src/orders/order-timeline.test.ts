@@ -10,7 +10,7 @@ const paying = (change: Partial<OrderPayment>): OrderPayment => ({
   ...change,
 })
 
-/** The events of an order, a minute after each other, numbered from 1. */
+/** The events of an order, one minute apart, numbered from 1. */
 function events(...given: readonly Partial<PastEvent>[]): readonly PastEvent[] {
   return given.map((one, place) => ({
     ...{ seq: place + 1, at: (place + 1) * 60_000, act: 'editar', change: {}, undoes: null },

@@ -4,7 +4,7 @@ import type { OrderEvent } from './order-event.ts'
 import type { ExchangeKind, Parcel, ParcelState, Trouble } from './order-work.ts'
 import type { OrderPayment } from './payments/order-payment.ts'
 
-/** What happened to an order, as far as it is its buyer's business. */
+/** Something that happened to an order and that its buyer is shown. `parcel`: the id of the parcel that it happened to, or ''. */
 export type Moment = { readonly at: number; readonly hasHour: boolean; readonly parcel: string } & Happening
 
 export type Happening =
@@ -29,10 +29,10 @@ export type PlainMoment =
   | 'cancelado'
   | 'retomado'
 
-/** What the rule reads of an event: nothing of it is about a person. */
+/** The part of an event that the timeline reads. It holds nothing personal. */
 export type PastEvent = Pick<OrderEvent, 'seq' | 'at' | 'act' | 'change' | 'undoes'>
 
-/** The moments of an order, the first one first. What was taken back never happened, nor did what happened to a parcel that was annulled. */
+/** The moments of an order, oldest first. Acts that were undone and everything about an annulled parcel are left out. */
 export function timelineOf(events: readonly PastEvent[]): readonly Moment[] {
   const gone = new Set(events.flatMap(({ seq, undoes }) => (undoes === null ? [] : [undoes, seq])))
   const happened = events.filter(({ seq }) => !gone.has(seq))
@@ -58,7 +58,7 @@ function momentsOf(event: PastEvent, annulled: ReadonlySet<string>): readonly Mo
   ]
 }
 
-const SAID_BY_STATE = {
+const MOMENT_OF_STATE = {
   confirmado: 'confirmado',
   enviado: 'enviado',
   entregado: 'entregado',
@@ -66,8 +66,8 @@ const SAID_BY_STATE = {
   cancelado: 'cancelado',
 } as const
 
-/** Where parcels tell that they left, arrived or came back, the order does not say it once more. */
-function orderMoments({ act, change }: PastEvent, isTold: boolean): readonly Happening[] {
+/** `hasParcelMoments`: a parcel of this event says already that it left, arrived or came back, so the order's state is not said again. */
+function orderMoments({ act, change }: PastEvent, hasParcelMoments: boolean): readonly Happening[] {
   const { state, packedAt, deliveryDay, exchange, closed } = change
   const [had, has] = state ?? []
   if (act === 'pedir') return [{ what: 'recibido' }]
@@ -77,14 +77,14 @@ function orderMoments({ act, change }: PastEvent, isTold: boolean): readonly Hap
   if (has === 'finalizado' && had === 'cancelado') return [{ what: 'retomado' }]
   const day = deliveryDay?.[1]
   if (day && (act === 'reprogramar' || act === 'resolver')) return [{ what: 'fecha', day }]
-  // That it is lost was told when it was.
+  // The parcel has a moment for its loss already.
   if (has === 'devuelto' && closed?.[1]?.reason === 'perdido') return []
   if (has === 'confirmado') return had === 'finalizado' ? [{ what: 'confirmado' }] : []
-  if (has && has !== 'finalizado' && (has === 'cancelado' || !isTold)) return [{ what: SAID_BY_STATE[has] }]
+  if (has && has !== 'finalizado' && (has === 'cancelado' || !hasParcelMoments)) return [{ what: MOMENT_OF_STATE[has] }]
   return packedAt?.[1] && has === undefined ? [{ what: 'preparado' }] : []
 }
 
-/** A payment is told of when it is sent, accepted or refused, and not when something else of it changes. */
+/** A payment has a moment when it is sent, accepted or refused, and none when something else of it changes. */
 function paymentMoments({ change }: PastEvent): readonly Happening[] {
   return Object.entries(change).flatMap(([field, values]): readonly Happening[] => {
     if (!isPayment(field)) return []
@@ -97,7 +97,7 @@ function paymentMoments({ change }: PastEvent): readonly Happening[] {
   })
 }
 
-const SAID_BY_PARCEL: Readonly<Partial<Record<ParcelState, PlainMoment>>> = {
+const MOMENT_OF_PARCEL_STATE: Readonly<Partial<Record<ParcelState, PlainMoment>>> = {
   recogido: 'enviado',
   en_ruta: 'en-ruta',
   entregado: 'entregado',
@@ -107,14 +107,14 @@ const SAID_BY_PARCEL: Readonly<Partial<Record<ParcelState, PlainMoment>>> = {
 
 function parcelMoments({ at }: PastEvent, id: string, had: Parcel | null, has: Parcel): readonly Moment[] {
   const { state, stateAt, trouble, atAgencySince, isReplaced } = has
-  // One that leaves again is told of by that.
+  // The act `reenviar` gives the order a moment instead.
   if (isReplaced) return []
   const own = { at: Math.min(at, stateAt), hasHour: true, parcel: id }
   const isThere = atAgencySince !== null && (had?.atAgencySince ?? null) === null
-  // Of an earlier day only the day is known.
+  // If it has been there since before this event, only the day is known.
   const since = isThere && atAgencySince < own.at ? { ...own, at: atAgencySince, hasHour: false } : own
   const isTrouble = trouble !== null && trouble.since !== had?.trouble?.since
-  const said = had?.state === state ? undefined : SAID_BY_PARCEL[state]
+  const said = had?.state === state ? undefined : MOMENT_OF_PARCEL_STATE[state]
   return [
     ...(isThere ? [{ ...since, what: 'en-agencia' as const }] : []),
     ...(isTrouble ? [{ ...own, what: 'novedad' as const, kind: trouble.kind }] : []),

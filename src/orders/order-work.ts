@@ -3,7 +3,7 @@ import type { Way } from '../delivery/rule.ts'
 import type { Money } from '../lib/money.ts'
 import type { OrderPayment } from './payments/order-payment.ts'
 
-/** What came of trying to reach the buyer. A result is never a state. */
+/** How an attempt to reach the buyer ended. It never changes the order's state. */
 export const ATTEMPT_RESULTS = ['no-contesta', 'ocupado', 'buzon', 'escribi', 'numero-equivocado'] as const
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number]
 
@@ -11,7 +11,7 @@ export type AttemptResult = (typeof ATTEMPT_RESULTS)[number]
 export const TROUBLES = ['ausente', 'direccion', 'sin-dinero', 'rechazado', 'danado', 'perdido', 'otro'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** Why an order was cancelled, by the key that a seller types. */
+/** Why an order was cancelled, by the key that a seller presses. */
 export const CLOSING_REASONS = {
   '1': 'nunca contestó',
   '2': 'no lo pidió',
@@ -33,7 +33,7 @@ export type DepositFate = (typeof DEPOSIT_FATES)[number]
 export const ORDER_SOURCES = ['tienda', 'manual', 'cambio', 'prueba'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
-/** Whether the seller tried the shop's form with it. It counts nowhere. */
+/** Whether it is a test order, which the seller placed through the shop's own form. It counts nowhere. */
 export function isTest({ work }: { readonly work: Pick<OrderWork, 'source'> }): boolean {
   return work.source === 'prueba'
 }
@@ -52,51 +52,51 @@ export const PARCEL_STATES = [
 ] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
-/** What is told of a parcel that does not go as it should. */
+/** A problem with a parcel on its way. */
 export interface ParcelTrouble {
   readonly kind: Trouble
   readonly since: number
-  /** The day until which it is left alone. */
+  /** The day until which the problem is put off. */
   readonly until: string | null
 }
 
-/** What is impersonal of a parcel. Its agency, guide and clave stand in the table of shipments only. */
+/** The impersonal part of a parcel. Its agency, guide and clave are in the table of shipments only. */
 export interface Parcel {
-  /** Units by their line (`lineKey`); `null`: all that no other parcel names. */
+  /** Units by their line (`lineKey`); `null`: everything that is in no other parcel. */
   readonly units: Readonly<Record<string, number>> | null
-  /** Which leaving of the order it belongs to, from 1; 0 before it left. */
+  /** The outing of the order in which it left, counted from 1; 0 before it leaves. */
   readonly outing: number
   readonly way: Way
-  /** In the seller's words. */
+  /** The courier's name as the seller wrote it. */
   readonly courier: string
-  /** The id of the courier, where it is a person. */
+  /** The courier's id if it is a person. */
   readonly rider: string | null
   /** What the courier is to collect. */
   readonly collect: Money
-  /** What the courier costs, where it is known. */
+  /** What the courier costs; `null` while it is not known. */
   readonly cost: Money | null
   readonly state: ParcelState
   readonly stateAt: number
   readonly trouble: ParcelTrouble | null
   readonly atAgencySince: number | null
-  /** Units that come back of it and were not received yet. */
+  /** Units that are coming back and were not received yet. */
   readonly unitsBack: number
   /** The same by product and colour (`stockKey`). */
   readonly back?: Readonly<Record<string, number>>
-  /** Why it came back, or that it is lost. */
+  /** Why it came back, or `perdido` if it is lost; `null` while it is open. */
   readonly closed: Trouble | null
   /** Another parcel goes out in its place. */
   readonly isReplaced: boolean
   /** Its courier packs the goods itself, so the order is uploaded there and not packed here. */
   readonly packs?: true
-  /** When it was uploaded there; its guide is awaited since. */
+  /** When it was uploaded there. From then on its guide is awaited. */
   readonly uploadedAt?: number
 }
 
 export const EXCHANGE_KINDS = ['cambio', 'falla', 'retracto'] as const
 export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
 
-/** What the seller knows of an order, beside its state. Nothing of it is about a person. Times are milliseconds since 1970, money hundredths. */
+/** What the seller knows of an order beside its state. It holds nothing personal. Times are milliseconds since 1970, money is hundredths. */
 export interface OrderWork {
   readonly source: OrderSource
   /** When to contact next; `null`: as soon as somebody has time. */
@@ -110,39 +110,39 @@ export interface OrderWork {
   readonly deliveryDay: string | null
   readonly deliveryHours: string
   readonly way: Way
-  /** What the shop's rules said when it was ordered; `null` where none decided. */
+  /** The delivery that the shop's rules gave when the order was placed; `null` if no rule applied. */
   readonly delivery: FrozenDelivery | null
-  /** They could not tell what the delivery costs, so the seller says it (`isCostOpen` in `order-money.ts`). */
+  /** No rule could give the delivery's cost, so the seller sets it (`isCostOpen` in `order-money.ts`). */
   readonly isCostOpen: boolean
   readonly discount: Money
   readonly shipping: Money
-  /** The seller said that nothing is paid for the freight, where no rule could tell. */
+  /** The seller made the freight free. Without this a `shipping` of 0 may mean that the cost is not known yet. */
   readonly isFreightFree: boolean
   readonly surcharge: Money
   /** What has to be paid before the order leaves. */
   readonly deposit: Money
-  /** Whether the seller has still to say how much that is, 0 included; `null`: as the rule in `delivery` has it (`depositDue` in `order-money.ts`). */
+  /** Whether the seller still has to set the deposit (it may be 0); `null`: the rule in `delivery` decides (`isDepositUndecided` in `order-money.ts`). */
   readonly isDepositOpen: boolean | null
-  /** By their ids. */
+  /** By payment id. */
   readonly payments: Readonly<Record<string, OrderPayment>>
-  /** Sums of `payments`: accepted, sent and not judged, and given back. */
+  /** Sums of `payments`: accepted, sent but not judged yet, and refunded. */
   readonly paid: Money
   readonly claimed: Money
   readonly refunded: Money
   readonly packedAt: number | null
   readonly courier: string
   readonly sentAt: number | null
-  /** How often it left. */
+  /** How many times it left. */
   readonly outings: number
-  /** By their ids. Without any, an order on its way is one parcel made of its own words. */
+  /** By parcel id. Without any, an order that has left counts as one parcel with the order's own courier and guide (`parcelsOf`). */
   readonly parcels: Readonly<Record<string, Parcel>>
-  /** Where there are parcels, this and `atAgencySince` follow from them. */
+  /** If there are parcels, this and `atAgencySince` are computed from them. */
   readonly trouble: ParcelTrouble | null
   readonly atAgencySince: number | null
   /** When the buyer is to be told next that the parcel waits at the office; `null`: now. */
   readonly noticeAt: number | null
   readonly deliveredAt: number | null
-  /** Units that come back and were not received yet. */
+  /** Units that are coming back and were not received yet. */
   readonly unitsBack: number
   /** Units off the shelf, by product and colour (`stockKey`): what left, less what came back whole. */
   readonly taken: Readonly<Record<string, number>>
@@ -160,9 +160,9 @@ export interface OrderWork {
   } | null
   /** The day on which what is owed is to be given back; `null`: at once. */
   readonly refundDay: string | null
-  /** The code of the order that it was exchanged for, or that it was joined with. */
+  /** The code of the other order of an exchange or a joining. */
   readonly linked: string | null
-  /** Whether this order's phone was blocked from here. */
+  /** Whether the phone was blocked through this order. */
   readonly blocked: boolean
 }
 
@@ -210,7 +210,7 @@ export const newWork: OrderWork = {
 
 /** What the seller knows of the buyer. Forgetting empties it. */
 export interface OrderWorkPerson {
-  /** Who takes the parcel, where it is not the buyer. */
+  /** Who takes the parcel if it is not the buyer. */
   readonly receiver: { readonly name: string; readonly document: string; readonly phone: string } | null
   readonly secondPhone: string
   readonly pin: { readonly lat: number; readonly lng: number } | null

@@ -50,15 +50,15 @@ function rowOf(order: Order): OrderRow {
     changed_at: order.changedAt,
     forgotten_at: order.forgottenAt,
     version: order.version,
-    work: differing(order.work, newWork),
-    work_person: differing(order.workPerson, noWorkPerson),
+    work: differingFields(order.work, newWork),
+    work_person: differingFields(order.workPerson, noWorkPerson),
     keeper: order.work.keeper,
     source: order.work.source,
   }
 }
 
-/** As JSON, without what is as in every new order: a placed order has `{}`. */
-function differing(facts: object, usual: object): string {
+/** JSON of the fields that differ from a new order's; `{}` if none does. */
+function differingFields(facts: object, usual: object): string {
   if (facts === usual) return '{}'
   const usually = new Map(Object.entries(usual))
   return JSON.stringify(

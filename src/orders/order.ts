@@ -10,7 +10,7 @@ export const ORDER_STATES = ['finalizado', 'confirmado', 'enviado', 'entregado',
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The states of an order whose parcel is still in the house. */
+/** The states of an order that has not left yet. */
 export const BEFORE_SENT = ['finalizado', 'confirmado'] as const satisfies readonly OrderState[]
 
 /** The part of an order that stays when its person is forgotten. */

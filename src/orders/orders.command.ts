@@ -16,12 +16,12 @@ import { exportSheet } from './exporting/export-orders.command.ts'
 import { orderColumns, productsOf, toConfirm } from './exporting/order-sheet.ts'
 import { everyOrder, findOrder } from './orders.store.ts'
 import { type Listed, listedLead } from './queues/listed-order.ts'
-import { newestFirst } from './queues/newest-first.ts'
+import { mergeNewestFirst } from './queues/merge-newest-first.ts'
 import { withoutTests } from './queues/without-tests.ts'
 import { withTouches } from './with-touches.step.ts'
 
 const PORTION = 500
-/** Of the headings of one order. */
+/** Characters of the column of headings. */
 const WIDTH = 16
 
 interface Options {
@@ -117,7 +117,7 @@ function selected({ db }: Deps, shop: Shop, options: Options, portion: number): 
   }
   const orders = everyOrder(db.read, shop.id, filter, portion)
   const unfinished = listedLeads(everyLead(db.read, shop.id, filter, portion))
-  if (all) return newestFirst(orders, unfinished)
+  if (all) return mergeNewestFirst(orders, unfinished)
   return leads ? unfinished : orders
 }
 

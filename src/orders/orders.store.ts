@@ -42,7 +42,7 @@ export type OrderRow = {
   source: string
 }
 
-/** A new order has neither: `listed_at` is when it was placed, once it is in the lists, `touched_at` when these have something new of it. */
+/** Both are null in a new order. `listed_at`: when it was placed, set once it is in the desk's lists. `touched_at`: when the lists last got something new to show of it. */
 type ListedRow = OrderRow & { listed_at: Generated<number | null>; touched_at: Generated<number | null> }
 
 export type OrderTables = { orders: ListedRow }
@@ -84,14 +84,14 @@ export async function findOrderById(sql: Sql, shopId: string, id: string): Promi
   return row ? orderOf(row) : null
 }
 
-/** Those that are there, in no order. */
+/** The orders with these ids that exist, in no particular order. */
 export async function findOrders(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly Order[]> {
   if (ids.length === 0) return []
   const rows = await ofShop(sql, shopId).where('id', 'in', padded(ids)).execute()
   return rows.map(orderOf)
 }
 
-/** Those of these codes that are there, in no order. */
+/** The orders with these codes that exist, in no particular order. */
 export async function findOrdersByCode(sql: Sql, shopId: string, codes: readonly string[]): Promise<readonly Order[]> {
   if (codes.length === 0) return []
   const rows = await ofShop(sql, shopId).where('code', 'in', padded(codes)).execute()
@@ -107,11 +107,11 @@ export interface OrderFilter {
 
 interface Portion extends OrderFilter {
   readonly limit: number
-  /** The last of the portion before. */
+  /** The last order of the previous portion. */
   readonly after?: { readonly begunAt: number; readonly id: string }
 }
 
-/** A shop's orders, the last begun first, read in portions by key. */
+/** A shop's orders, the last begun first. Reads them in portions of `limit`, each from the last one's key on. */
 export async function* everyOrder(
   sql: Sql,
   shopId: string,
@@ -130,7 +130,7 @@ export async function listOrders(sql: Sql, shopId: string, filter: Portion): Pro
   const { since, toConfirm, after, limit } = filter
   let query = ofShop(sql, shopId)
   if (since !== undefined) query = query.where('begun_at', '>=', since)
-  // In the words of the partial index, which is not used otherwise.
+  // Word for word the condition of the partial index, which is not used otherwise.
   if (toConfirm) query = query.where(written<boolean>`state = 'finalizado' and suspicions <> '[]'`)
   if (after) query = query.where((eb) => eb(eb.refTuple('begun_at', 'id'), '<', eb.tuple(after.begunAt, after.id)))
   const rows = await query.orderBy('begun_at', 'desc').orderBy('id', 'desc').limit(limit).execute()

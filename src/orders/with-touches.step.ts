@@ -3,7 +3,7 @@ import { touchesOfTickets } from '../tickets/origins/touches.store.ts'
 import type { SheetRow } from './exporting/origin-columns.ts'
 import type { Listed } from './queues/listed-order.ts'
 
-/** Adds to orders and leads where they came from, read for so many at once. */
+/** Adds to orders and leads where they came from, reading the touches of `portion` rows at once. */
 export async function* withTouches(
   sql: Sql,
   shopId: string,

@@ -26,7 +26,7 @@ export function troubleAfter(
   return { kind, reason, failures, notBefore: now + backoff(WAITS[kind], failures, chance), tokenMark: null }
 }
 
-/** The latest time until which a trouble can hold its channel back: one that holds it longer was noted while a clock was ahead. */
+/** The latest time until which a trouble can hold its channel back; a later one was written while a clock was ahead. */
 export function latestNotBefore({ kind, failures }: Pick<ChannelTrouble, 'kind' | 'failures'>, now: number): number {
   return now + (kind === 'paused' ? PAUSE_MS : backoff(WAITS[kind], failures, 0))
 }

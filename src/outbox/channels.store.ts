@@ -45,9 +45,7 @@ const waitingChannels = sql`recursive shops_waiting (shop_id) as (
     from waiting as w where w.channel is not null
   )`
 
-/**
- * The channels of all shops that have a due letter and may send, and those that are paused. Everything that follows names the shop.
- */
+/** The channels of all shops that have a due letter and may send or are paused. Every later query names its shop. */
 export async function channelsWithWork(db: Sql, now: number): Promise<readonly Channel[]> {
   const { rows } = await sql<ChannelRow>`
     with ${waitingChannels}
@@ -80,8 +78,8 @@ export async function channelsHeldAfter(db: Sql, time: number): Promise<readonly
   return (await query.execute()).map(channelOfRow)
 }
 
-/** Holds a channel back no longer than until a time. */
-export async function holdNoLonger(tx: Sql, { shopId, channel }: ChannelKey, notBefore: number): Promise<void> {
+/** Shortens a channel’s hold to a time, if it ends later. */
+export async function shortenHold(tx: Sql, { shopId, channel }: ChannelKey, notBefore: number): Promise<void> {
   await outboxTables(tx)
     .updateTable('outbox_channels')
     .set({ not_before: notBefore })

@@ -15,7 +15,7 @@ export interface DeadMail {
 }
 
 interface Asked {
-  /** The body of a letter that is left out: it has no person any more. */
+  /** Letters with this body are left out: their person was forgotten. */
   readonly empty: string
   /** Letters that died before are left out. */
   readonly since: number
@@ -43,11 +43,11 @@ export async function findDeadMail(
 export interface MailCounts {
   readonly waiting: number
   readonly dead: number
-  /** When the last one was accepted; `null`: none of those that are kept was. */
+  /** When the last one was accepted; `null` when the outbox has no accepted one. */
   readonly acceptedAt: number | null
 }
 
-/** How a shop's letters by e-mail fare. Accepted ones are kept for two days (`tidy-outbox.job.ts`). */
+/** Counts a shop’s letters by e-mail. Accepted ones are kept for two days (`tidy-outbox.job.ts`). */
 export async function countMail(db: Sql, shopId: string, { empty, since }: Asked): Promise<MailCounts> {
   const { rows } = await sql<{
     readonly waiting: number

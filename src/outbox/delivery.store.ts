@@ -19,8 +19,8 @@ interface Taking {
 }
 
 /**
- * Takes due letters of a channel, the oldest first, and moves their due time to the end of the lease: when the process dies, they are due again then.
- * Letters that another process is taking are skipped.
+ * Takes due letters of a channel, the oldest first, and moves their due time to the end of the lease: when the process dies, they are due again then. Skips
+ * letters that another process is taking.
  */
 export async function takeLetters(
   tx: Sql,
@@ -58,7 +58,7 @@ export async function markDelivered(tx: Sql, shopId: string, ids: readonly strin
   await lettersOf(tx, shopId, ids).set({ state: 'delivered', reason: null, settled_at: now }).execute()
 }
 
-/** Marks letters dead that still wait. */
+/** Marks dead those of the letters that still wait. */
 export async function markDead(
   tx: Sql,
   shopId: string,
@@ -72,8 +72,8 @@ export async function markDead(
 }
 
 /**
- * Gives back letters that were taken until `leaseUntil`. They are due now, behind those that were never tried, so that a letter that brings the network
- * down does not keep others waiting.
+ * Releases letters that were taken until `leaseUntil`. They are due now, behind those that were never tried, so that a letter that brings the network down does
+ * not keep others waiting.
  */
 export async function releaseLetters(
   tx: Sql,
@@ -88,7 +88,7 @@ export async function releaseLetters(
     .execute()
 }
 
-/** Makes waiting letters of a channel due at a time that are due after another; returns how many. */
+/** Makes a channel’s waiting letters that are due later than `after` due at `time`; returns how many. */
 export async function makeDueBy(
   tx: Sql,
   { shopId, channel }: ChannelKey,

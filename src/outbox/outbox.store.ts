@@ -40,12 +40,12 @@ export interface Letter {
   readonly id: string
   /** Says which code delivers it, e.g. `purchase`. */
   readonly topic: string
-  /** Unique within the shop: the pixel that the letter is for. */
+  /** The channel that delivers the letter (`channel.ts`). */
   readonly channel: string
   readonly body: object
   /** When it was posted, and from when it is delivered; milliseconds since 1970. */
   readonly dueAt: number
-  /** Not delivered before, where that is later. */
+  /** The letter is not delivered before this time, if it is given. */
   readonly heldUntil?: number
 }
 

@@ -12,11 +12,11 @@ export interface PersonalLetter {
   readonly createdAt: number
 }
 
-/** Texts in one statement. */
+/** Texts per statement. */
 const PORTION = 50
 
-/** The letters of a shop in any state whose body holds one of the texts. */
-export async function lettersHolding(
+/** The letters of a shop in any state whose body contains one of the texts. */
+export async function lettersContaining(
   sql: Sql,
   shopId: string,
   texts: readonly string[],
@@ -42,7 +42,7 @@ export async function lettersById(
   return ids.length === 0 ? [] : lettersOf(sql, shopId).where('id', 'in', ids).execute()
 }
 
-/** How many letters of a shop whose id begins so were posted since a moment; with `text`, only those whose body holds it, in small letters. */
+/** How many letters of a shop whose id begins with `start` were posted since a time; with `text`, only those whose body contains it, in small letters. */
 export async function countPosted(
   sql: Sql,
   shopId: string,

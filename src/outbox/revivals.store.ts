@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { MAIL_CHANNEL, OTHER_CHANNELS } from './channel.ts'
+import { MAIL_CHANNEL, NON_PIXEL_CHANNELS } from './channel.ts'
 import { outboxTables } from './outbox.store.ts'
 
 export interface Revival {
@@ -10,13 +10,13 @@ export interface Revival {
   readonly limit: number
 }
 
-/** Lets dead letters of a shop's pixels wait again; returns the channel of each. */
+/** Revives dead letters of a shop’s pixels; returns the channel of each. */
 export async function reviveDead(tx: Sql, shopId: string, revival: Revival): Promise<readonly string[]> {
-  const dead = deadOf(tx, shopId, revival).where('channel', 'not in', OTHER_CHANNELS)
+  const dead = deadOf(tx, shopId, revival).where('channel', 'not in', NON_PIXEL_CHANNELS)
   return (await revive(tx, shopId, dead)).map(({ channel }) => channel)
 }
 
-/** Lets dead letters by e-mail of a shop wait again, but for those whose body is `empty`; returns the id and the body of each. */
+/** Revives dead letters by e-mail of a shop, except those whose body is `empty`; returns the id and the body of each. */
 export async function reviveDeadMail(
   tx: Sql,
   shopId: string,
@@ -26,7 +26,7 @@ export async function reviveDeadMail(
   return revive(tx, shopId, dead)
 }
 
-/** Replaces the body of a letter that waits again, in the transaction that let it. */
+/** Replaces the body of a revived letter, in the same transaction. */
 export async function replaceBody(tx: Sql, shopId: string, id: string, body: string): Promise<void> {
   const one = outboxTables(tx).updateTable('outbox').where('shop_id', '=', shopId).where('id', '=', id)
   await one.set({ body }).execute()

@@ -7,8 +7,8 @@ export interface UntriedLetter {
   readonly body: string
 }
 
-/** Takes a letter back that no process has begun to deliver, if it is one that is meant; returns it. */
-export async function takeUntried(
+/** Deletes and returns a waiting letter that no process has tried to deliver, if `isMeant` accepts it. */
+export async function withdrawUntried(
   tx: Sql,
   shopId: string,
   id: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import type { ChannelKey } from './channel.ts'
-import { MAIL_CHANNEL, OTHER_CHANNELS } from './channel.ts'
+import { MAIL_CHANNEL, NON_PIXEL_CHANNELS } from './channel.ts'
 import { type LetterState, outboxTables } from './outbox.store.ts'
 
 export interface LetterKey {
@@ -58,8 +58,8 @@ export async function findSettledAfter(
     .execute()
 }
 
-/** Counts settled letters of a shop as settled at a moment. */
-export async function settleAt(tx: Sql, shopId: string, ids: readonly string[], at: number): Promise<void> {
+/** Sets the time at which letters were settled, where a later one is stored. */
+export async function setSettledAt(tx: Sql, shopId: string, ids: readonly string[], at: number): Promise<void> {
   await outboxTables(tx)
     .updateTable('outbox')
     .set({ settled_at: at })
@@ -176,7 +176,7 @@ export async function listLetters(
     .select(['id', 'channel', 'topic', 'body', 'state', 'reason', 'attempts', 'created_at as createdAt'])
     .where('shop_id', '=', shopId)
     .where('state', '=', state)
-    .where('channel', 'not in', OTHER_CHANNELS)
+    .where('channel', 'not in', NON_PIXEL_CHANNELS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -184,7 +184,7 @@ export async function listLetters(
   return rows.map((row) => ({ shopId, ...row }))
 }
 
-/** Deletes all letters of a channel, whether they wait or not: of a past that is made up, nobody is told. */
-export async function deleteOfChannel(tx: Sql, { shopId, channel }: ChannelKey): Promise<void> {
+/** Deletes all letters of a channel, in any state. For demo shops: nobody is notified of a made-up past. */
+export async function deleteLettersOfChannel(tx: Sql, { shopId, channel }: ChannelKey): Promise<void> {
   await outboxTables(tx).deleteFrom('outbox').where('shop_id', '=', shopId).where('channel', '=', channel).execute()
 }

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the builds of the shop and of the desk made. */
+/** The manifests of the builds of the shop and of the desk. */
 const MANIFESTS = ['manifest.json', 'desk.json']
 
 /** Reads the built files in `folder` (`dist/client`) into memory. Throws when there is no build. */

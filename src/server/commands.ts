@@ -24,7 +24,7 @@ import { addCustomerCommands } from '../tracking/personal-data/customer.command.
 import { addRetentionCommands } from '../tracking/personal-data/retention.command.ts'
 import { addVisitsCommands } from '../tracking/visits/visits.command.ts'
 import type { CommandContext } from './command-context.ts'
-import { addressHere, deskAddress } from './opening.ts'
+import { deskAddress, localShopAddress } from './prepare-shops.ts'
 import type { Environment } from './settings/env.ts'
 import { projectRoot } from './settings/project-root.ts'
 
@@ -41,7 +41,7 @@ export function programOf(
     .version(productVersion())
   addCatalogueCommands(program, context)
   addHomeCommands(program, context)
-  addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
+  addShopCommands(program, context, { localShopAddress: (host) => localShopAddress(host, port) })
   addShopCopyCommand(program, context)
   addShopRemoveCommand(program, context)
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })

@@ -5,7 +5,7 @@ import type { Metrics } from '../lib/log/metrics.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
 import type { MailSettings } from '../mail/mail-server.ts'
 import type { Retention } from '../orders/personal-data/retention.ts'
-import type { HostLine } from '../staff/hosts/host-asker.ts'
+import type { HostProbe } from '../staff/hosts/host-probe.ts'
 import type { Gate } from '../web/gate.ts'
 import type { CountryOf } from './countries/visitor-country.ts'
 
@@ -24,8 +24,8 @@ export interface Deps {
   readonly gate: Gate
   /** Aborted when the process has to stop. It then starts no work of its own, and still answers requests. */
   readonly stopping: AbortSignal
-  /** How the hosts of shops are tried from outside. */
-  readonly hostLine: HostLine
+  /** How the hosts of shops are reached from outside, to check them. */
+  readonly hostProbe: HostProbe
   /** The couriers whose files came with the product. */
   readonly couriers: readonly CourierFile[]
   /** The visitor's country by IP. */
@@ -49,7 +49,7 @@ export interface Settings {
   readonly publicAddress: readonly string[]
   /** The domain under which a new shop gets an address of its own; `null`: shops open with a host of the seller's. */
   readonly shopDomain: string | null
-  /** Who is told of vulnerabilities, in `/.well-known/security.txt`; without it there is none. */
+  /** The contact for vulnerabilities in `/.well-known/security.txt`; `null`: there is no such file. */
   readonly securityContact: string | null
   /** Where conversion events go: `https://graph.facebook.com`, `v26.0`. */
   readonly graphApi: { readonly url: string; readonly version: string }

@@ -25,14 +25,14 @@ const LINE_EVERY_MS = 10_000
 /** Makes the answer to a request that failed: 503 with `Retry-After` where the same request will work in a moment, otherwise 500. */
 export function createFailures(
   deps: Deps,
-  readiness: Pick<Readiness, 'doubt'>,
+  readiness: Pick<Readiness, 'invalidate'>,
 ): (error: unknown, asked: Asked) => Response {
   let nextLineAt = 0
   let unlogged = 0
 
   function logLost(err: unknown, { method, path }: Asked): void {
     deps.metrics.unavailable()
-    readiness.doubt()
+    readiness.invalidate()
     unlogged += 1
     const now = deps.clock()
     if (!isDue(nextLineAt, now, LINE_EVERY_MS)) return

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { lockOwnerText } from '../database/sqlite/lock-owner.ts'
-import type { LockReport } from '../database/sqlite/locked-out.ts'
+import type { LockReport } from '../database/sqlite/lock-tracker.ts'
 
 /** One line when another process keeps this one from writing, and one when it can write again. */
 export function logLockedOut(log: Logger): LockReport {

@@ -5,12 +5,12 @@ import { checkDurability } from '../database/faults/durability.ts'
 import { migrate, requireMigrated } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { SqliteOptions } from '../database/sqlite/sqlite.ts'
-import type { LockPatience } from '../database/sqlite/sqlite-turns.ts'
+import type { LockTimeouts } from '../database/sqlite/sqlite-turns.ts'
 import { readCouriers } from '../dispatch/reports/courier-folder.platform.ts'
 import { createLog } from '../lib/log/log.ts'
 import { createMetrics } from '../lib/log/metrics.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
-import { usualHostLine } from '../staff/hosts/web-host.platform.ts'
+import { publicHostProbe } from '../staff/hosts/public-host-probe.platform.ts'
 import { MISS_PACE, openGate } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
 import { loadAssets } from './assets.ts'
@@ -29,14 +29,14 @@ export interface OpenOptions {
   /** Aborted when the process has to stop. */
   readonly stopping?: AbortSignal
   /** Of a server: how long a transaction waits for another process that holds SQLite's write lock. The log then names it; a command ends with its name. */
-  readonly lockPatience?: LockPatience
+  readonly lockTimeouts?: LockTimeouts
 }
 
 /** Everything the product needs, opened as the environment says, with a database that is durable and migrated. The caller closes `deps.db`. */
 export async function openDeps(environment: Environment, options: OpenOptions = {}): Promise<Deps> {
-  const { lockPatience } = options
+  const { lockTimeouts } = options
   const log = createLog(environment.logLevel)
-  const sqlite = lockPatience ? { lockPatience, lockReport: logLockedOut(log) } : {}
+  const sqlite = lockTimeouts ? { lockTimeouts, lockReport: logLockedOut(log) } : {}
   const db = await openMigrated(environment, sqlite)
   try {
     const rootKey = await openRootKey({ db, clock, chance }, environment)
@@ -120,7 +120,7 @@ async function depsOver(
     metrics,
     gate: openGate(metrics, watchEventLoop(clock), { missPace: openPace(MISS_PACE, () => performance.now()) }),
     stopping,
-    hostLine: usualHostLine,
+    hostProbe: publicHostProbe,
     couriers: readCouriers(join(projectRoot(), 'couriers')),
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }

@@ -7,8 +7,8 @@ import { type ConnectionRules, guardConnections } from './limits/connections.ts'
 
 interface Listening {
   readonly port: number
-  /** Takes no new connections, lets answers under way go out, and cuts the connections that are left after `patienceMs`. */
-  stop(patienceMs: number): Promise<void>
+  /** Takes no new connections, lets answers under way go out, and cuts the connections that are left after `graceMs`. */
+  stop(graceMs: number): Promise<void>
 }
 
 /** Longer than a proxy keeps idle connections (60 s is usual), so that the server never hangs up first. */
@@ -28,7 +28,7 @@ const LIMITS = {
 const CONNECTIONS: ConnectionRules = { most: 5_000, isProxy: () => false, closed() {}, refused() {} }
 /** A connection without a byte in either direction for so long is cut. */
 const IDLE_MS = 30_000
-/** An answer of which the reader takes less than this in each such time is cut: 7 kbit/s. A long download goes on for as long as it moves. */
+/** An answer is cut when its reader takes fewer bytes than this in each period: 7 kbit/s. A long download goes on for as long as it moves. */
 const PACE = { everyMs: 120_000, bytes: 100_000 }
 
 /** Serves the app, with `limits` and `rules` in place of the usual ones. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when it cannot open the port. */
@@ -61,7 +61,7 @@ export async function serve(
 }
 
 function cutSlowAnswer({ socket }: IncomingMessage, answer: ServerResponse): void {
-  // What is still in memory was not taken by anybody.
+  // Bytes that are still in the buffer have not been sent.
   const taken = () => socket.bytesWritten - socket.writableLength
   let before = taken()
   const timer = setInterval(() => {
@@ -80,7 +80,7 @@ function connectionsOf(server: Server): ReadonlySet<Socket> {
   return connections
 }
 
-async function stop(server: Server, connections: ReadonlySet<Socket>, patienceMs: number): Promise<void> {
+async function stop(server: Server, connections: ReadonlySet<Socket>, graceMs: number): Promise<void> {
   server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'))
   const closed = once(server, 'close')
   server.close()
@@ -89,7 +89,7 @@ async function stop(server: Server, connections: ReadonlySet<Socket>, patienceMs
     // Node counts a connection as busy that a browser opened in advance and has not used yet.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }, IDLE_SWEEP_MS)
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** WhatsApp numbers of the demo shops: valid in each country, and nobody's. */
+/** WhatsApp numbers of the demo shops: valid in each country, and assigned to nobody. */
 export const DEMO_PHONES = {
   peru: '+51900000000',
   colombia: '+573000000000',
@@ -11,7 +11,7 @@ export const DEMO_PHONES = {
 
 const phones: readonly string[] = Object.values(DEMO_PHONES)
 
-/** Whether a shop is a demo: from the moment on in which a seller writes their own number it is theirs. */
+/** Whether a shop is a demo. As soon as sellers enter their own number, it is theirs. */
 export function isDemoShop({ config }: Pick<Shop, 'config'>): boolean {
   return phones.includes(config.phone_contact)
 }

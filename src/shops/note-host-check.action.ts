@@ -3,7 +3,7 @@ import type { HostFound } from './hosts/host-check.ts'
 import { saveHostCheck } from './hosts/host-checks.store.ts'
 import { takeShop } from './shops.store.ts'
 
-/** Keeps what a look at a host found. Returns whether the shop still has that host. */
+/** Saves the result of a host's check. Returns whether the shop still has that host. */
 export function noteHostCheck(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   shopId: string,

@@ -25,7 +25,7 @@ export function hasPixel(config: ShopConfig): boolean {
   return [config.pixel, config['px100.pixel'], config['px110.pixel'], config['px120.pixel']].some((one) => one !== null)
 }
 
-/** How a shop measures. One without a pixel tells nobody of its visitors, so it has nothing to ask for. */
+/** How a shop measures. A shop without a pixel reports no visitors, so it does not have to ask. */
 export function consentOf(config: ShopConfig): MeasuringConsent {
   return hasPixel(config) ? config.measuring_consent : 'notice'
 }

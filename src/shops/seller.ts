@@ -1,10 +1,10 @@
-import { taxIds } from './country-numbers.ts'
 import { writtenPhone } from './fields/written-phone.ts'
+import { taxIds } from './phones-and-tax-ids.ts'
 import type { Shop, ShopConfig } from './shop.ts'
 
 type Identity = Pick<ShopConfig, 'legal_name' | 'tax_id' | 'legal_address' | 'contact_email'>
 
-/** Whether a shop says everything that the law asks of who sells. */
+/** Whether a shop states everything that the law requires of a seller. */
 export function namesItsSeller({ legal_name, tax_id, legal_address, contact_email }: Identity): boolean {
   return [legal_name, tax_id, legal_address, contact_email].every((fact) => fact !== null)
 }
@@ -15,7 +15,7 @@ interface SellerFact {
   readonly href?: string
 }
 
-/** What a shop says of who sells, with the words for it. Empty where nothing is set. */
+/** The facts about the seller that a shop states, with labels. Empty where nothing is set. */
 export function sellerFacts({ country, config }: Pick<Shop, 'country' | 'config'>): readonly SellerFact[] {
   const { legal_name, tax_id, legal_address, contact_email } = config
   return [

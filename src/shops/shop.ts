@@ -6,7 +6,7 @@ export interface Shop extends ValuesKept<'column'> {
   readonly config: ShopConfig
   /** Grows with every change of the shop's configuration or catalogue; a cached page of an older version is stale. */
   readonly version: number
-  /** The host that the others lead to, chosen once it was seen to work; it counts while it is the main one. */
+  /** The host that the others redirect to, set once its check passed. It counts only while it is the main host. */
   readonly leadsTo: string | null
   /** When the shop was closed; `null` while it is open. */
   readonly closedAt: number | null

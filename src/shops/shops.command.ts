@@ -27,18 +27,18 @@ Tokens are stored encrypted and never shown again.`
 
 interface Surroundings {
   /** Where a browser on this machine finds the shop of a host while the server runs, e.g. `http://tienda.pe.localhost:3000/`. */
-  addressHere(host: string): string
+  localShopAddress(host: string): string
 }
 
-/** `contraentrega shop add|set|close|reopen|list|activity`: who sells here, how the shop looks, and what was done in it. */
-export function addShopCommands(program: Command, context: CommandContext, { addressHere }: Surroundings): void {
+/** `contraentrega shop add|set|close|reopen|list|activity`: opens shops, changes their fields, and prints them and their log. */
+export function addShopCommands(program: Command, context: CommandContext, { localShopAddress }: Surroundings): void {
   const shop = program.command('shop').description('The shops: their hosts, looks and tokens')
   withOptions('add', shop.command('add <hosts...>').description('Opens a shop; the first host is its main one'))
     .option('--set <key=value...>', 'any field, as in shop set', [])
     .addHelpText('after', HELP)
     .action(async (hosts: string[], options: Options) => {
       const shop = await addShop(context, hosts, options)
-      context.out(`Look at it here while the server runs: ${addressHere(shop.hosts[0] ?? '')}`)
+      context.out(`Look at it here while the server runs: ${localShopAddress(shop.hosts[0] ?? '')}`)
     })
   withOptions('set', shop.command('set <host> [fields...]').description('Changes fields of a shop, each as key=value'))
     .addHelpText('after', HELP)

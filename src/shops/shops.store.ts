@@ -1,7 +1,7 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secrets/secret-box.ts'
-import { laterFields } from './fields/shop-fields.ts'
+import { privateFieldDefaults } from './fields/shop-fields.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
 
 type ShopRow = {
@@ -163,7 +163,7 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     currency: row.currency as Shop['currency'],
     deliveryTypes: JSON.parse(row.delivery_types),
     order_form: row.order_form as Shop['order_form'],
-    config: { ...laterFields[country], ...JSON.parse(row.config) },
+    config: { ...privateFieldDefaults[country], ...JSON.parse(row.config) },
     version: row.version,
     leadsTo: row.leads_to,
     closedAt: row.closed_at,

@@ -15,13 +15,13 @@ type PersonRow = {
 
 type PeopleTables = { people: PersonRow }
 
-/** What a person shows to sign in, as it is kept. */
+/** The stored secrets with which a person signs in. */
 export interface Secrets {
-  /** As `password.ts` writes it. */
+  /** The hash, as `hashPassword` returns it. */
   readonly password: string | null
   /** The sealed key of one-time codes. */
   readonly totp: string | null
-  /** The time step of the last code that counted. */
+  /** The time step of the last accepted code. */
   readonly totpStep: number
 }
 
@@ -49,7 +49,7 @@ export async function takePerson(tx: Sql, id: string): Promise<KnownPerson | nul
   return row ? personOf(row) : null
 }
 
-/** The login in the form of `readLogin`. */
+/** `login` as `readLogin` returns it. */
 export async function findPersonByLogin(sql: Sql, login: string): Promise<KnownPerson | null> {
   const row = await table(sql).selectFrom('people').selectAll().where('login', '=', login).executeTakeFirst()
   return row ? personOf(row) : null
@@ -64,7 +64,7 @@ export async function peopleByIds(sql: Sql, ids: readonly string[]): Promise<rea
   return rows.map(personOf)
 }
 
-/** Everybody, those who left too, in the order in which they came. */
+/** Everybody, including those who left, oldest first. */
 export async function listPeople(sql: Sql): Promise<readonly Person[]> {
   const rows = await table(sql).selectFrom('people').selectAll().orderBy('created_at').orderBy('id').execute()
   return rows.map(personOf)
@@ -78,7 +78,7 @@ export async function peopleWithCodes(sql: Sql): Promise<readonly KnownPerson[]>
 
 export type PersonChange = Partial<Pick<Person, 'login' | 'name' | 'leftAt'> & Secrets>
 
-/** Writes only the change. */
+/** Saves only the given fields. */
 export async function savePerson(tx: Sql, id: string, change: PersonChange, now: number): Promise<void> {
   const { login, name, leftAt, password, totp, totpStep } = change
   const columns: Partial<PersonRow> = {

@@ -18,7 +18,7 @@ import { removeMember } from './team/remove-member.action.ts'
 import { type RenameRefusal, renamePerson } from './team/rename-person.action.ts'
 
 interface Facts {
-  /** Of the desk, without a slash at the end. */
+  /** The address of the desk, without a slash at the end. */
   readonly deskAddress: string
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { cartCookieIn, readCartCookie } from '../cart/cart-cookie.ts'
 import type { Shop } from '../shops/shop.ts'
-import { type Answer, unkept } from '../web/front.ts'
+import { type Answer, uncached } from '../web/front.ts'
 import type { Origin } from '../web/requests/shop-of-request.ts'
 
 /** A ticket's key, and what was typed in the forms that need no script. */
@@ -31,5 +31,5 @@ export function ledTo({ hosts }: Shop, { pathname, search }: URL, { secure, port
 export function forThisVisitor({ response }: Answer): Answer {
   response.headers.delete('cdn-cache-control')
   response.headers.append('vary', 'Cookie')
-  return unkept(response)
+  return uncached(response)
 }

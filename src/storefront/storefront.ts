@@ -6,14 +6,14 @@ import { type Match, type RouteName, routeDirectory } from '../routing/routes.ts
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type RenderedPage, renderDocument } from '../web/document.tsx'
-import { type Answer, type ShopFront, type ShopRequest, unkept } from '../web/front.ts'
+import { type Answer, type ShopFront, type ShopRequest, uncached } from '../web/front.ts'
 import { Shed } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
 import { ABSENT, pageCache } from '../web/pages/page-cache.ts'
 import { pageResponse, privateResponse } from '../web/pages/page-response.ts'
 import { readForm } from '../web/requests/read-form.ts'
 import type { Origin } from '../web/requests/shop-of-request.ts'
-import { keepLanding } from '../web/requests/touches-of-request.ts'
+import { setLandingTouches } from '../web/requests/touches-of-request.ts'
 import { askedAddress } from './asked-address.ts'
 import { closedPage, isClosedAt } from './closed-shop.ts'
 import { withDeliveryUrl } from './delivery-url.page.ts'
@@ -33,7 +33,7 @@ import { robotsResponse } from './seo/robots.ts'
 import { SECURITY_TXT, securityTxt } from './seo/security-txt.ts'
 import { STARTER, shopDocument } from './shop-document.tsx'
 
-const SITEMAP_PACE = { burst: 10, perSecond: 5, patienceMs: 2_000, mostWaiting: 100 }
+const SITEMAP_PACE = { burst: 10, perSecond: 5, longestWaitMs: 2_000, mostWaiting: 100 }
 
 const READING = ['GET', 'HEAD']
 
@@ -51,13 +51,13 @@ export function storefront(deps: Deps): ShopFront {
     const requested = new URL(request.url)
     const isRead = READING.includes(request.method)
     const match = matchRoute(requested.pathname, shop.directory)
-    if (isClosedAt(shop, match)) return unkept(closedPage(shop))
-    if (!isRead && !(match && request.method === 'POST' && posts[match.name])) return unkept(wrongMethod(match))
+    if (isClosedAt(shop, match)) return uncached(closedPage(shop))
+    if (!isRead && !(match && request.method === 'POST' && posts[match.name])) return uncached(wrongMethod(match))
     const isAside = isRead && isAsideOf(shop, origin)
-    if (isAside && !hasBegun(request)) return unkept(ledTo(shop, requested, origin))
+    if (isAside && !hasBegun(request)) return uncached(ledTo(shop, requested, origin))
     if (!match) return absent(request, shop, null)
     const path = href(match.name, match.params, shop.directory)
-    if (path !== requested.pathname) return unkept(respelled(path + requested.search))
+    if (path !== requested.pathname) return uncached(respelled(path + requested.search))
     const isNumbered = !isPrivate(match.name) && pages[match.name] === categoryPage
     const asked = pageRequest(deps, shop, askedAddress(requested, shop, { path, origin, isNumbered }), match)
     if (isRead && !isPrivate(match.name)) {
@@ -73,27 +73,27 @@ export function storefront(deps: Deps): ShopFront {
     const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
     const { page, isNewest } = await cached(shop, url.href, render)
     if (page.status === 404) return absent(request, shop, asked.route)
-    if (page.status === 301) return unkept(renamed(page, new URL(request.url).search))
+    if (page.status === 301) return uncached(renamed(page, new URL(request.url).search))
     const { response, bytes } = await pageResponse(page, request)
-    return { response, ready: isNewest && bytes ? { body: bytes, route: asked.route } : null }
+    return { response, cacheable: isNewest && bytes ? { body: bytes, route: asked.route } : null }
   }
 
   /** The form takes a place of the gate only once it has arrived, so slow senders block no other request. */
   async function postAnswer(asked: VisitorRequest, origin: Origin): Promise<Answer> {
     const form = posts[asked.route]
-    if (!form) return unkept(wrongMethod(null))
+    if (!form) return uncached(wrongMethod(null))
     if (!('kind' in form)) return fileAnswer(form, asked, origin)
     const fields = await readForm(asked.request, origin)
-    if (!fields.ok) return unkept(fields.refusal)
+    if (!fields.ok) return uncached(fields.refusal)
     const answer = await deps.gate.run(form.kind, () => form.answer(fields.value, asked))
-    return unkept(keepLanding(answer, asked))
+    return uncached(setLandingTouches(answer, asked))
   }
 
   async function fileAnswer(form: PostedFile, asked: VisitorRequest, origin: Origin): Promise<Answer> {
     const answer = await form.answer(asked, origin.host)
-    if (answer instanceof Response) return unkept(keepLanding(answer, asked))
+    if (answer instanceof Response) return uncached(setLandingTouches(answer, asked))
     const page = await rendered(async () => answer, asked, asked.request)
-    return unkept(keepLanding(await privateResponse(page, asked.request), asked))
+    return uncached(setLandingTouches(await privateResponse(page, asked.request), asked))
   }
 
   /** Made anew each time, from the whole catalogue: a few a second are enough for all search engines. */
@@ -107,13 +107,13 @@ export function storefront(deps: Deps): ShopFront {
     if (!isPrivate(route)) return absent(request, shop, route)
     const { kind, show, file }: PrivatePage = privatePages[route]
     const picture = file && (await deps.gate.run(kind, () => file(asked)))
-    if (picture) return unkept(picture)
+    if (picture) return uncached(picture)
     const page = await deps.gate.run(kind, () => rendered(show, asked, request))
-    if (page.status !== 404) return unkept(await privateResponse(page, request))
+    if (page.status !== 404) return uncached(await privateResponse(page, request))
     const { response } = await absent(request, shop, route)
     for (const name of ['etag', 'cdn-cache-control']) response.headers.delete(name)
     response.headers.set('cache-control', 'no-store')
-    return unkept(response)
+    return uncached(response)
   }
 
   /**
@@ -126,7 +126,7 @@ export function storefront(deps: Deps): ShopFront {
     const asked = pageRequest(deps, shop, url, { name, params: {} })
     const render = () => rendered(notFoundPage, asked, request)
     const { page } = await cached(shop, `${NOT_FOUND} ${name}`, () => deps.gate.run('page', render))
-    return unkept((await pageResponse(page, request)).response)
+    return uncached((await pageResponse(page, request)).response)
   }
 
   return {
@@ -138,14 +138,14 @@ export function storefront(deps: Deps): ShopFront {
       const requested = new URL(request.url)
       const path = requested.pathname
       const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
-      if (path === '/robots.txt') return unkept(robotsResponse(address.origin))
+      if (path === '/robots.txt') return uncached(robotsResponse(address.origin))
       const { securityContact } = deps.settings
       if (path === SECURITY_TXT && securityContact !== null) {
-        return unkept(securityTxt(securityContact, shop.hosts[0] ?? '', deps.clock()))
+        return uncached(securityTxt(securityContact, shop.hosts[0] ?? '', deps.clock()))
       }
-      if (shop.closedAt !== null && path.startsWith('/sitemap')) return unkept(closedPage(shop))
+      if (shop.closedAt !== null && path.startsWith('/sitemap')) return uncached(closedPage(shop))
       const map = path.startsWith('/sitemap') && (await sitemap(shop, address))
-      return map ? unkept(map) : answerAt(asked)
+      return map ? uncached(map) : answerAt(asked)
     },
   }
 }

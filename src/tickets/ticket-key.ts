@@ -14,6 +14,6 @@ export function hashOfKey(key: string): string {
   return sha256(key)
 }
 
-export function opens(key: string, keyHash: string): boolean {
+export function matchesKeyHash(key: string, keyHash: string): boolean {
   return sameDigest(sha256(key), keyHash)
 }

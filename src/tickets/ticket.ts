@@ -18,7 +18,7 @@ export const SHOPPER_STATUSES = [
 /** The status of a ticket that is not an order yet. */
 export type OpenStatus = Exclude<ShopperStatus, 'finalizado'>
 
-/** Values that the request's body claims. They are stored, and nothing depends on them. */
+/** Values that the request's body claims. They are stored. Only `country` decides anything: see `ticketCountry`. */
 export interface Claimed {
   readonly ip?: string | undefined
   readonly country?: string | undefined

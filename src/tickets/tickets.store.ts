@@ -76,7 +76,7 @@ export async function findTicketById(sql: Sql, shopId: string, id: string): Prom
   return row ? ticketOf(row) : null
 }
 
-/** Those that are there, in no order. */
+/** The tickets with these ids, in no order. Unknown ids are left out. */
 export async function findTicketsById(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly Ticket[]> {
   if (ids.length === 0) return []
   const query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId)
@@ -154,7 +154,7 @@ export async function listLeads(sql: Sql, shopId: string, filter: Portion): Prom
   let query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId)
   query = query.where('finalised_at', 'is', null)
   if (since !== undefined) query = query.where('created_at', '>=', since)
-  // In the words of the partial index, which is not used otherwise.
+  // Repeats the condition of the partial index, which is not used otherwise.
   if (toConfirm) query = query.where(written<boolean>`suspicions <> '[]'`)
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))

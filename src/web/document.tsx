@@ -26,7 +26,7 @@ export interface Document {
   readonly islands: IslandComponents
   /** Other hosts that the page may load from and call. */
   readonly allowed: Allowed
-  /** The front's own headers. `guard` adds safe values for the headers that the front does not set. */
+  /** The front's own headers. `addSecurityHeaders` adds safe values for the headers that the front does not set. */
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -1,24 +1,24 @@
 import type { Shop } from '../shops/shop.ts'
 import type { Origin } from './requests/shop-of-request.ts'
 
-/** A page that is the same for everybody and the newest: it may be answered from memory until something changes. */
-export interface ReadyPage {
+/** A page that is the same for everybody and shows the newest data: its response may be cached until something changes. */
+export interface CacheablePage {
   /** The bytes of the response. */
   readonly body: Uint8Array<ArrayBuffer>
-  /** The name that its requests are counted under. */
+  /** Its label in the metrics. */
   readonly route: string
 }
 
 /** What a front answers a request with. */
 export interface Answer {
   readonly response: Response
-  /** `null` when the answer must not be kept. */
-  readonly ready: ReadyPage | null
+  /** `null` when the response must not be cached. */
+  readonly cacheable: CacheablePage | null
 }
 
-/** An answer that nothing keeps. */
-export function unkept(response: Response): Answer {
-  return { response, ready: null }
+/** An answer that must not be cached. */
+export function uncached(response: Response): Answer {
+  return { response, cacheable: null }
 }
 
 /** A request to a front on a host of its own. */
@@ -33,12 +33,12 @@ export interface ShopRequest extends FrontRequest {
 }
 
 /**
- * A part of the product that answers requests: the shops' pages, their calls, later the seller's desk. A front owns its pages, calls, route table and headers, and uses this room for
- * the rest. `app.ts` mounts it and uses only this interface.
+ * Answers one kind of requests: the shops' pages, their calls, the sellers' desk. A front owns its pages, calls, route table and headers, and uses
+ * this room for the rest. `app.ts` mounts it and uses only this interface.
  */
 export interface Front<AskedBy extends FrontRequest = FrontRequest> {
   answer(asked: AskedBy): Promise<Answer>
-  /** The name that a path is counted under, from a fixed list; `null` for a path that the front does not know. */
+  /** The label of a path in the metrics, from a fixed list; `null` for a path that the front does not know. */
   routeOf(path: string, shop: Shop | null): string | null
 }
 

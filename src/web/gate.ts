@@ -18,7 +18,7 @@ const LIMITS: Readonly<Record<WorkKind, { readonly underWay: number; readonly la
 }
 
 /** Enough for lost visitors and search engines. A scanner with eight connections gets one answer in 160 ms on each, at the cost of half a hundredth of a core. */
-export const MISS_PACE: PaceSize = { burst: 100, perSecond: 50, patienceMs: 1_000, mostWaiting: 1_000 }
+export const MISS_PACE: PaceSize = { burst: 100, perSecond: 50, longestWaitMs: 1_000, mostWaiting: 1_000 }
 
 /** Longer than a transaction may wait and run. */
 const ANSWER_LIMIT_MS = 20_000
@@ -48,10 +48,7 @@ export interface Gate {
   run<Value>(kind: WorkKind, work: () => Promise<Value>): Promise<Value>
 }
 
-/**
- * `lagMs` returns how late the event loop has been without a pause for the last second or so. A place becomes free when its work ends, also after
- * `TooSlow`. Misses keep to `missPace`.
- */
+/** `lagMs` returns the delay of the event loop (`watchEventLoop`). A place becomes free when its work ends, also after `TooSlow`. Misses keep to `missPace`. */
 export function openGate(
   metrics: Pick<Metrics, 'shed' | 'underWay'>,
   lagMs: () => number = () => 0,

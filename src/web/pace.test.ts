@@ -6,7 +6,7 @@ function paced({ burst = 2, mostWaiting = 3 } = {}) {
   let now = 0
   const sleeping: { until: number; wake: () => void }[] = []
   const sleep = (ms: number) => new Promise<void>((wake) => void sleeping.push({ until: now + ms, wake }))
-  const turn = openPace({ burst, perSecond: 10, patienceMs: 250, mostWaiting }, () => now, sleep)
+  const turn = openPace({ burst, perSecond: 10, longestWaitMs: 250, mostWaiting }, () => now, sleep)
   const told: string[] = []
   return {
     told,

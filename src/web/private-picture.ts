@@ -1,4 +1,4 @@
-/** A picture for one look: no cache keeps it, and nothing in it runs. */
+/** A picture that no cache keeps and in which nothing runs. */
 export function privatePicture(
   picture: Uint8Array<ArrayBuffer>,
   { type, name }: { readonly type: string; readonly name: string },

@@ -12,7 +12,7 @@ export interface Allowed {
   readonly videos: boolean
   /** The page may start a service worker, which is a file of ours. */
   readonly worker?: boolean
-  /** The page is only looked at: it runs no script, calls nobody and sends no form, and a page of its own origin may frame it. */
+  /** The page is a preview: it runs no script, makes no call and sends no form, and a page of its own origin may frame it. */
   readonly onlyShown?: boolean
 }
 
@@ -53,14 +53,17 @@ const SAFE_DEFAULTS: Readonly<Record<string, string>> = {
 /** Two years. Without `includeSubDomains`, because a seller's other hosts are not ours. */
 const ONLY_HTTPS = 'max-age=63072000'
 
-/** Answers that no shared cache keeps, and files whose name is their content, which are the same everywhere. */
+/** Answers that need no `Vary`: no shared cache keeps them, or they are files that are named by their content. */
 const SAME_FOR_ALL = /no-store|immutable/
 
 /**
- * Completes the headers of any answer. `secure`: the connection is HTTPS, and a header makes the browser use only HTTPS from now on. `variesWith`: the
- * headers that decided about the shop and its addresses.
+ * Adds security headers and `Vary` to any answer. `secure`: the connection is HTTPS, so the browser is told to use only HTTPS from now on.
+ * `variesWith`: the request's headers that decided about the shop and its addresses.
  */
-export function guard(headers: Headers, { secure, variesWith }: Pick<Origin, 'secure' | 'variesWith'>): void {
+export function addSecurityHeaders(
+  headers: Headers,
+  { secure, variesWith }: Pick<Origin, 'secure' | 'variesWith'>,
+): void {
   for (const [name, value] of Object.entries(SAFE_DEFAULTS)) if (!headers.has(name)) headers.set(name, value)
   if (!SAME_FOR_ALL.test(headers.get('cache-control') ?? ''))
     for (const name of variesWith) headers.append('vary', name)

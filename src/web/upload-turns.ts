@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { type BucketSize, Buckets } from '../lib/web/buckets.ts'
 
-/** How many may arrive at the same time, because they wait in memory, and how fast they may follow. */
+/** How many uploads may arrive at a time, because they are held in memory, and at what rate. */
 export interface TurnRules {
   readonly ofOne: number
   readonly ofAll: number
@@ -17,18 +17,18 @@ export const TURNS = {
   catalogue: { ofOne: 2, ofAll: 20, bucket: { burst: 600, perSecond: 2, keys: 5_000 } },
 } as const satisfies Record<string, TurnRules>
 
-/** Why somebody waits: another of their own files is on its way, many of others are, or they have sent too many. */
+/** Why an upload has to wait. `own`: the sender's other uploads are under way. `others`: too many are under way altogether. `many`: the sender exceeds the rate. */
 export type NoTurn = 'own' | 'others' | 'many'
 
 export interface Turn {
   end(): void
 }
 
-/** Who may send a file now: so many at a time for each person and altogether, and not without end. In the memory of this process. */
+/** Limits uploads: how many at a time, by person and altogether, and each person's rate. Counted in the memory of this process. */
 export class UploadTurns {
   readonly #rules: TurnRules
   readonly #buckets: Buckets
-  /** Who sends each of those that are under way. */
+  /** The sender of each upload under way. */
   readonly #underWay = new Map<symbol, string>()
 
   constructor(rules: TurnRules) {

@@ -43,7 +43,7 @@ export const plants = {
     finds: ['lost'],
     replaces: () => [
       {
-        what: /return retryCollisions\(\(\) => deps\.db\.transaction\(\(tx\) => placeInTransaction\(tx, deps, shop, request\)\)\);/,
+        what: /return retryUniqueViolations\(\(\) => deps\.db\.transaction\(\(tx\) => placeInTransaction\(tx, deps, shop, request\)\)\);/,
         by: `return new Promise((answer, fail) => deps.db.transaction(async (tx) => {
           const outcome = await placeInTransaction(tx, deps, shop, request);
           answer(outcome);

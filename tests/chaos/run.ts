@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { limited } from '../../src/lib/limited.ts'
+import { limitConcurrency } from '../../src/lib/limit-concurrency.ts'
 import { countPendingLetters } from '../support/letters.ts'
 import { hangUp, type Way } from './call.ts'
 import { type Chance, chanceOf } from './chance.ts'
@@ -119,7 +119,7 @@ async function crowd(
   )
   const share = orders / (plan.length + 1)
   const shoppers: Shopper[] = []
-  const places = limited(most)
+  const places = limitConcurrency(most)
   let [gone, struck, isTwo] = [0, 0, false]
 
   async function enter(number: number): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { commandLine, system } from '../../src/activity/actor.ts'
 import { logActivity } from '../../src/activity/log-activity.step.ts'
-import type { LoggedName } from '../../src/activity/logged-acts.ts'
+import type { LoggedActName } from '../../src/activity/logged-acts.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -18,7 +18,7 @@ onOneEngine((_engine, openDatabase) => {
         return now
       },
     })
-    const log = (shopId: string, act: LoggedName, details?: Readonly<Record<string, unknown>>) => {
+    const log = (shopId: string, act: LoggedActName, details?: Readonly<Record<string, unknown>>) => {
       const actor = act === 'keep-retention' ? system : commandLine
       return db.transaction((tx) =>
         logActivity(tx, deps, { shopId, actor, act, subject: 'it', ...(details && { details }) }),

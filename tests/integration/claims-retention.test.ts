@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { system } from '../../src/activity/actor.ts'
 import { bookOf } from '../../src/claims/books/books.ts'
-import { noteTold } from '../../src/claims/letters/note-letter.step.ts'
+import { noteLetterResults } from '../../src/claims/letters/note-letter-results.step.ts'
 import { answerCopyId } from '../../src/claims/letters/sheet-copy.step.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { type Country, countryNames } from '../../src/lib/countries.ts'
 import { mailHealth } from '../../src/mail/refused-mail.step.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
@@ -52,7 +52,7 @@ onOneEngine((_engine, openDatabase) => {
         await relay.turn()
       },
       retention: (days: number | null = 730) =>
-        keepRetention(depsFor(null), { ...TWO_YEARS, sheetsDays: days }, { actor: system }),
+        enforceRetention(depsFor(null), { ...TWO_YEARS, sheetsDays: days }, { actor: system }),
     }
   }
 
@@ -132,12 +132,12 @@ onOneEngine((_engine, openDatabase) => {
       db: {
         ...db,
         transaction: async <T>(work: Parameters<typeof db.transaction<T>>[0]) => {
-          await db.transaction((tx) => noteTold(tx, shop.id, [told], clock()))
+          await db.transaction((tx) => noteLetterResults(tx, shop.id, [told], clock()))
           return db.transaction(work)
         },
       },
     }
-    expect(await keepRetention(interrupted, TWO_YEARS, { actor: system })).toMatchObject({ sheets: 0 })
+    expect(await enforceRetention(interrupted, TWO_YEARS, { actor: system })).toMatchObject({ sheets: 0 })
     wait(729 * DAY)
     expect(await retention()).toMatchObject({ sheets: 0 })
     wait(2 * DAY)
@@ -152,7 +152,7 @@ onOneEngine((_engine, openDatabase) => {
     }
     wait(731 * DAY)
     const stopped = { actor: system, portion: 2, isStopped: () => true }
-    expect(await keepRetention(depsFor(null), TWO_YEARS, stopped)).toMatchObject({ leads: 0, sheets: 0 })
-    expect(await keepRetention(depsFor(null), TWO_YEARS, { actor: system, portion: 2 })).toMatchObject({ sheets: 5 })
+    expect(await enforceRetention(depsFor(null), TWO_YEARS, stopped)).toMatchObject({ leads: 0, sheets: 0 })
+    expect(await enforceRetention(depsFor(null), TWO_YEARS, { actor: system, portion: 2 })).toMatchObject({ sheets: 5 })
   })
 })

@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/database.ts'
 import { countedNetworks } from '../../src/lib/web/network.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { startForgetting } from '../../src/server/jobs/start-forgetting.ts'
+import { startRetention } from '../../src/server/jobs/start-retention.ts'
 import { limitsReachedByNetworks, limitsReachedByShop, ordersOfPhone } from '../../src/tickets/abuse/abuse.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine, openTestSqlite } from '../support/databases.ts'
@@ -166,7 +166,7 @@ test('retention forgets nobody after the clock jumped, and says what to do', asy
   const log = { info: () => {}, error: (...words: unknown[]) => said.push(words) }
   const deps = { ...bazaar.deps, log, stopping: stopping.signal } as unknown as Deps
   let passed = 0
-  const forgetting = startForgetting(deps, { leadsDays: null, ordersDays: 365, sheetsDays: null }, () => passed)
+  const forgetting = startRetention(deps, { leadsDays: null, ordersDays: 365, sheetsDays: null }, () => passed)
   bazaar.time.now += TEN_YEARS
   passed += MINUTE
   await vi.advanceTimersByTimeAsync(MINUTE)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { commandLine, system } from '../../src/activity/actor.ts'
 import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { tidyOutbox } from '../../src/tracking/delivery/tidy-outbox.job.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { bruno, type Cell, everyTable, everyValue, found, rosa, tracesOf } from '../support/personal-data.ts'
 import { openWholePerson } from '../support/whole-person.ts'
@@ -81,7 +81,7 @@ onOneEngine((_engine, openDatabase) => {
   test('after the time of retention nothing is left either, but for the claims and the seller’s own list', async () => {
     const { db, deps, time, traces } = await openWholePerson(await openDatabase())
     time.now += 400 * DAY
-    await keepRetention(deps, { leadsDays: 30, ordersDays: 90, sheetsDays: null }, { actor: system })
+    await enforceRetention(deps, { leadsDays: 30, ordersDays: 90, sheetsDays: null }, { actor: system })
     await sweepReports(deps)
     // Letters that waited become dead, and are deleted a month later.
     while (await tidyOutbox(deps));

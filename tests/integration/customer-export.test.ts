@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
 import { offersField } from '../../src/checkout/form/fields.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { busyBazaar, FIRST, SECOND } from '../support/busy-bazaar.ts'
 import { customerCommand as run } from '../support/customer-command.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -61,7 +61,7 @@ onOneEngine((_engine, openDatabase) => {
     await buy(bazaar, FIRST, rosa, 'order')
     bazaar.time.now += 400 * 86_400_000
     const month = { leadsDays: 30, ordersDays: 30, sheetsDays: null }
-    expect(await keepRetention(bazaar.deps, month, { actor: system })).toMatchObject({ leads: 1, orders: 1 })
+    expect(await enforceRetention(bazaar.deps, month, { actor: system })).toMatchObject({ leads: 1, orders: 1 })
     await bazaar.db.transaction((tx) => sql`delete from outbox`.execute(tx))
     const exported = async () => JSON.parse(await run(bazaar.deps, 'export', '--phone', rosa.number)).shops
     const [own, ...others] = await exported()

@@ -8,15 +8,15 @@ import type { Database } from '../../src/database/database.ts'
 import { SMALL_FILE } from '../../src/database/leftovers/leftovers.ts'
 import { sqliteFile } from '../../src/database/open-database.ts'
 import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
-import { keepVoucher } from '../../src/orders/payments/keep-voucher.action.ts'
+import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
 import { encodeVoucher } from '../../src/orders/payments/voucher-picture.platform.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { startDropping } from '../../src/server/jobs/start-dropping.ts'
+import { startDroppingLeftovers } from '../../src/server/jobs/start-dropping-leftovers.ts'
 import { saveBlock } from '../../src/tickets/abuse/block-list.store.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { addCustomerCommands } from '../../src/tracking/personal-data/customer.command.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { filesHolding, spellingsOf } from '../support/bytes-on-disk.ts'
 import { testFolder } from '../support/databases.ts'
 import { act, confirmOrder, made } from '../support/desk-acts.ts'
@@ -80,7 +80,7 @@ async function run(deps: Deps, dataDir: string, ...words: readonly string[]): Pr
 
 const forgetting = ['forget', '--phone', rosa.number, '--yes'] as const
 
-const soon = (patienceMs: number) => ({ patienceMs, rewriteBelow: SMALL_FILE })
+const soon = (timeoutMs: number) => ({ timeoutMs, rewriteBelow: SMALL_FILE })
 
 /** Opens a snapshot of the file, as a backup does, and returns what ends it. */
 function readFor(file: string): () => void {
@@ -111,7 +111,7 @@ test('the picture of a forgotten person’s payment is in no byte of any file ei
   const { code } = await buy(bazaar, HOST, rosa, 'order')
   const photo = await voucherPhoto()
   const kept = made(await encodeVoucher(photo))
-  const voucher = made(await keepVoucher(bazaar.deps, shop, photo))
+  const voucher = made(await storeVoucher(bazaar.deps, shop, photo))
   made(await act(bazaar.deps, shop, code, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', voucher }))
   const traces = [voucher, Buffer.from(kept).toString('base64').slice(40, 100)]
   expect((await filesHolding(dataDir, traces)).length).toBeGreaterThanOrEqual(2)
@@ -132,7 +132,7 @@ test('retention leaves nothing in the files once the journal is empty', async ()
   const { dataDir, db, bazaar } = await openShops()
   await busyRosa(bazaar)
   bazaar.time.now += 40 * DAY
-  await keepRetention(bazaar.deps, { leadsDays: 30, ordersDays: 30, sheetsDays: null }, { actor: system })
+  await enforceRetention(bazaar.deps, { leadsDays: 30, ordersDays: 30, sheetsDays: null }, { actor: system })
   expect(await db.dropLeftovers(soon(5_000))).toBe('none')
   // The block list is the seller's own, and letters go when they are settled and old.
   await run(bazaar.deps, dataDir, ...forgetting)
@@ -165,7 +165,7 @@ test('while something reads an older state the journal keeps it, the command say
       return answer
     },
   }
-  const dropping = startDropping({ ...bazaar.deps, db: watched })
+  const dropping = startDroppingLeftovers({ ...bazaar.deps, db: watched })
   endReading()
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(await emptied.promise).toBe('none')

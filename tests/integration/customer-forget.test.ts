@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { busyBazaar, FIRST, SECOND } from '../support/busy-bazaar.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -51,7 +51,7 @@ onOneEngine((engine, openDatabase) => {
   test('a forgotten person is in no text of any table, and all figures of the orders stay', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { orders, lead, elsewhere } = await busyBazaar(bazaar)
-    await followOrders(bazaar.deps)
+    await queueNewOrders(bazaar.deps)
     const keys = [...orders, lead, elsewhere].map(({ key }) => sha256(key))
     const traces = [...new Set([...tracesOf(rosa), ...keys, 'quispehuaman'])]
     const before = await everyText(bazaar.db)

@@ -7,7 +7,7 @@ import { reportLeftovers } from '../../src/database/leftovers/report-leftovers.t
 import { sqliteFile } from '../../src/database/open-database.ts'
 import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { startDropping } from '../../src/server/jobs/start-dropping.ts'
+import { startDroppingLeftovers } from '../../src/server/jobs/start-dropping-leftovers.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { filesHolding } from '../support/bytes-on-disk.ts'
 import { testFolder } from '../support/databases.ts'
@@ -15,7 +15,7 @@ import { bruno, rosa } from '../support/personal-data.ts'
 
 const CLEAN = 'The database’s files hold nothing of what was deleted.'
 
-const soon = (patienceMs: number) => ({ patienceMs, rewriteBelow: SMALL_FILE })
+const soon = (timeoutMs: number) => ({ timeoutMs, rewriteBelow: SMALL_FILE })
 
 test('a server says in its log, once an hour, that its journal cannot be emptied, and goes on after an error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -26,7 +26,7 @@ test('a server says in its log, once an hour, that its journal cannot be emptied
   const answers = [() => Promise.reject(new Error('away'))]
   const dropLeftovers = () => answers.shift()?.() ?? Promise.resolve('journal')
   const stopping = new AbortController()
-  const dropping = startDropping({
+  const dropping = startDroppingLeftovers({
     db: { dropLeftovers },
     clock: () => NOVEMBER_2026,
     log,
@@ -64,12 +64,12 @@ test('a server rewrites a file in which an earlier version left deleted rows', a
 
 test('a large file is rewritten at night or by command, and forgetting says so', async () => {
   const { dataDir, db } = await olderFile()
-  const [line] = await reportLeftovers(db, dataDir, { patienceMs: 5_000, rewriteBelow: 1 })
+  const [line] = await reportLeftovers(db, dataDir, { timeoutMs: 5_000, rewriteBelow: 1 })
   expect(line).toMatch(
     /^Pages of the database file may still hold copies.* `contraentrega database rewrite` does it now/,
   )
   expect(await filesHolding(dataDir, [rosa.name])).not.toEqual([])
-  expect(await reportLeftovers(db, dataDir, { patienceMs: 5_000, rewriteBelow: Infinity })).toEqual([CLEAN])
+  expect(await reportLeftovers(db, dataDir, { timeoutMs: 5_000, rewriteBelow: Infinity })).toEqual([CLEAN])
   expect(await filesHolding(dataDir, [rosa.name])).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test.each([
   const asked: unknown[] = []
   const db = { dropLeftovers: async ({ rewriteBelow }: { rewriteBelow: number }) => asked.push(rewriteBelow) && 'none' }
   const stopping = new AbortController()
-  const dropping = startDropping({ db, clock: () => now, stopping: stopping.signal } as unknown as Deps)
+  const dropping = startDroppingLeftovers({ db, clock: () => now, stopping: stopping.signal } as unknown as Deps)
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(asked).toEqual([expected])
   stopping.abort()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
-import { keepVoucher } from '../../src/orders/payments/keep-voucher.action.ts'
+import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
 import { FIRST } from '../support/busy-bazaar.ts'
 import { customerCommand as run } from '../support/customer-command.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
@@ -23,7 +23,7 @@ onOneEngine((_engine, openDatabase) => {
     const [shop] = bazaar.shops
     if (!shop) throw new Error('the bazaar has no shop')
     const photo = await voucherPhoto()
-    const voucher = made(await keepVoucher(bazaar.deps, shop, photo))
+    const voucher = made(await storeVoucher(bazaar.deps, shop, photo))
     const send = async (code: string, mark: string, deposit: object) => {
       const does = async (name: OrderActName, fields: object = {}) => {
         bazaar.time.now += 1_000

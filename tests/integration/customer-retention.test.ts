@@ -9,7 +9,7 @@ import type { Retention } from '../../src/orders/personal-data/retention.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { addRetentionCommands } from '../../src/tracking/personal-data/retention.command.ts'
 import { onOneEngine } from '../support/databases.ts'
 import {
@@ -29,7 +29,7 @@ const DAY = 86_400_000
 const month: Retention = { leadsDays: 30, ordersDays: 90, sheetsDays: null }
 
 function forget({ deps }: Bazaar, retention: Retention) {
-  return keepRetention(deps, retention, { actor: system })
+  return enforceRetention(deps, retention, { actor: system })
 }
 
 async function leads({ db }: Bazaar) {
@@ -165,7 +165,7 @@ onOneEngine((_engine, openDatabase) => {
       // Another server's clock may be behind.
       await bazaar.db.transaction((tx) => sql`update tickets set updated_at = 0`.execute(tx))
     })
-    expect(await keepRetention(late, month, { actor: system })).toMatchObject({ leads: 0 })
+    expect(await enforceRetention(late, month, { actor: system })).toMatchObject({ leads: 0 })
     expect(await orders(bazaar)).toMatchObject([{ code: lead.code, name: rosa.name }])
     expect(await findTicket(bazaar.db.read, 'shop-1', lead.code)).toMatchObject({ client: { name: rosa.name } })
   })
@@ -177,7 +177,7 @@ onOneEngine((_engine, openDatabase) => {
     const late = interrupted(bazaar, () =>
       bazaar.db.transaction((tx) => sql`update tickets set updated_at = ${bazaar.time.now}`.execute(tx)),
     )
-    expect(await keepRetention(late, month, { actor: system })).toMatchObject({ leads: 0 })
+    expect(await enforceRetention(late, month, { actor: system })).toMatchObject({ leads: 0 })
     expect(await leads(bazaar)).toHaveLength(1)
   })
 
@@ -187,7 +187,7 @@ onOneEngine((_engine, openDatabase) => {
     for (let count = 0; count < 5; count += 1) codes.push((await buy(bazaar, HOST, rosa, 'lead')).code)
     bazaar.time.now += 31 * DAY
     const stopped = { actor: system, portion: 2, isStopped: () => true }
-    expect(await keepRetention(bazaar.deps, month, stopped)).toEqual({
+    expect(await enforceRetention(bazaar.deps, month, stopped)).toEqual({
       leads: 2,
       orders: 0,
       sheets: 0,
@@ -198,7 +198,7 @@ onOneEngine((_engine, openDatabase) => {
       activity: 0,
     })
     expect((await leads(bazaar)).map(({ code }) => code)).toEqual(codes.slice(2))
-    expect(await keepRetention(bazaar.deps, month, { actor: system, portion: 2 })).toMatchObject({ leads: 3 })
+    expect(await enforceRetention(bazaar.deps, month, { actor: system, portion: 2 })).toMatchObject({ leads: 3 })
   })
 
   test('entries of the log of acts are deleted after 400 days, in portions, of each shop its own, but for the words of its terms', async () => {
@@ -216,7 +216,7 @@ onOneEngine((_engine, openDatabase) => {
     time.now = began + 400 * DAY
     expect(await forget(bazaar, month)).toMatchObject({ activity: 0 })
     time.now += 1
-    expect(await keepRetention(deps, month, { actor: system, portion: 2 })).toMatchObject({ activity: 3 })
+    expect(await enforceRetention(deps, month, { actor: system, portion: 2 })).toMatchObject({ activity: 3 })
     expect([await subjects('shop-1'), await subjects('shop-2')]).toEqual([['fourth', 'terms'], ['of another shop']])
     expect(await forget(bazaar, month)).toMatchObject({ activity: 0 })
     time.now += 1

@@ -183,7 +183,7 @@ test('a process that is killed before the commit loses only transactions that we
 test('another process gets its turn while this one never stops writing', async () => {
   const { db, file } = await openShop({ bounds: USUAL_BOUNDS })
   // It may wait as long as the test may take: without turns it would wait for ever.
-  const other = await openSqlite(file, { lockPatience: { shared: Infinity, alone: Infinity } })
+  const other = await openSqlite(file, { lockTimeouts: { shared: Infinity, alone: Infinity } })
   onTestFinished(() => other.close())
   let isOver = false
   const placed: Promise<unknown>[] = []

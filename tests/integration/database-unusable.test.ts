@@ -61,7 +61,7 @@ describe('a SQLite file', () => {
       stamp: () => null,
       lockedOutBy: () => null,
       dropLeftovers: async () => 'none' as const,
-      requireRoom: async () => {},
+      requireDiskSpace: async () => {},
       close: async () => {},
     }
     const unsafe = { engine: 'sqlite', read: sql, reports: sql, ...rest } as const

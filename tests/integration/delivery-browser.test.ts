@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deliveryFileResponse } from '../../src/api/delivery.api.ts'
 import type { CartItem } from '../../src/cart/cart-item.ts'
-import { askRules, offered } from '../../src/checkout/delivery/department-rules.browser.ts'
+import { loadRules, offeredDelivery } from '../../src/checkout/delivery/department-rules.browser.ts'
 import type { Delivery } from '../../src/checkout/delivery/offered-way.ts'
 import { type Client, emptyClient } from '../../src/checkout/form/client.ts'
 import { DEPARTMENT } from '../../src/checkout/form/form-shop.ts'
@@ -145,9 +145,9 @@ async function openBazaar(db: Database) {
       const asked = { deliveryUrl: url, country: shop.country, currency: shop.currency }
       const client: Client = { ...emptyClient, placeCode: code, distrito: 'Cayma' }
       const items = lines.map(({ slug, price }) => itemOf(slug, price, amount))
-      askRules(url, [code || '15'])
+      loadRules(url, [code || '15'])
       for (;;) {
-        const answered = offered(asked, client, items)
+        const answered = offeredDelivery(asked, client, items)
         if (answered.kind !== 'loading') return answered
         await setImmediate()
       }

@@ -10,7 +10,7 @@ import { PARCEL_STATES } from '../../src/orders/order-work.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { shownParcels } from '../../src/orders/parcels/shown-parcels.step.ts'
 import { deskCounts } from '../../src/orders/queues/desk-counts.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { openDemoShops } from '../../src/server/demo/demo.ts'
 import { HISTORY_SIZES } from '../../src/server/demo/demo-history.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
@@ -27,7 +27,7 @@ test('the demo shops have a past, made by their own acts: every queue has someth
   const deps = testDeps(db)
   const settings = { ...deps.settings, dataDir: await testFolder() }
   await openDemoShops({ ...deps, settings, hasHistory: true, report: () => {} }, madeUpMedia)
-  await followOrders(deps)
+  await queueNewOrders(deps)
   const [first, ...others] = await listShops(db.read)
   const orders = await listOrders(db.read, first?.id ?? '', { limit: 1_000 })
   const isExchange = ({ work }: (typeof orders)[number]) => work.source === 'cambio'

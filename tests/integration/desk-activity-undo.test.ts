@@ -187,7 +187,7 @@ onOneEngine((_engine, openDatabase) => {
       pass(1_000)
       await log(`K${nth}`)
     }
-    const asked = { filter: { acts: ['rename-product'] }, since: 0, limit: 10, mostLookedThrough: 4 }
+    const asked = { filter: { acts: ['rename-product'] }, since: 0, limit: 10, mostScanned: 4 }
     const first = await findActs(db.read, shop.id, { ...asked, before: null })
     expect(first.acts).toEqual([])
     const second = await findActs(db.read, shop.id, { ...asked, before: first.next })

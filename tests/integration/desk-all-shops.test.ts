@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { deleteMembership, saveMembership } from '../../src/staff/team/memberships.store.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
@@ -28,7 +28,7 @@ onOneEngine((_engine, openDatabase) => {
       const facts = { id, hosts: [`${id}.localhost`], config: { ...aShop().config, logo_title: title } }
       const { shop, host } = await openOrderShop(db, facts)
       const [called, packed] = [await placeOneOrder(desk.app, host), await placeOneOrder(desk.app, host)]
-      await followOrders(desk.deps)
+      await queueNewOrders(desk.deps)
       made(await act(desk.deps, shop, packed, 'confirmar', {}))
       return { shop, host, base: `/t/${host}`, called, packed, title }
     }

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { doBackup } from '../../src/staff/backups/do-backup.job.ts'
+import { runBackupWork } from '../../src/staff/backups/run-backup-work.job.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { backupMaker } from '../support/backup-maker.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -23,7 +23,7 @@ async function open(db: Database, backupDir: string) {
   const desk = openDesk(db, { settings: testSettings({ dataDir, backupDir }), clock: () => time.now })
   const owner = await desk.join(shop, OWNER)
   const page = async () => (await owner.get('/copias')).text()
-  return { ...desk, owner, time, page, work: () => doBackup(desk.deps, backupMaker(desk.deps)) }
+  return { ...desk, owner, time, page, work: () => runBackupWork(desk.deps, backupMaker(desk.deps)) }
 }
 
 const DISABLED = /<button[^>]* disabled=""[^>]*>Hacer una copia ahora/
@@ -60,7 +60,7 @@ onOneEngine((_, openDatabase) => {
 
     for (const step of ['database', 'pictures'] as const) {
       expect((await owner.call('/copias', {})).status).toBe(200)
-      await doBackup(
+      await runBackupWork(
         deps,
         backupMaker(deps, undefined, (progress) => progress.step === step && fillNow(disk.folder)),
       )

@@ -9,7 +9,7 @@ import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { verifyBackup } from '../../src/database/backup/verify-backup.ts'
 import type { Database } from '../../src/database/database.ts'
 import { backupState } from '../../src/staff/backups/backup-work.store.ts'
-import { doBackup } from '../../src/staff/backups/do-backup.job.ts'
+import { runBackupWork } from '../../src/staff/backups/run-backup-work.job.ts'
 import { saveMembership } from '../../src/staff/team/memberships.store.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { backupMaker } from '../support/backup-maker.ts'
@@ -28,7 +28,7 @@ async function open(db: Database) {
   const settings = testSettings({ dataDir, backupDir: join(dataDir, 'backups') })
   const time = { now: NOVEMBER_2026 }
   const desk = openDesk(db, { settings, clock: () => time.now })
-  const work = () => doBackup(desk.deps, backupMaker(desk.deps))
+  const work = () => runBackupWork(desk.deps, backupMaker(desk.deps))
   return { ...desk, shop, settings, time, work, owner: await desk.join(shop, OWNER) }
 }
 
@@ -95,7 +95,7 @@ onOneEngine((_, openDatabase) => {
       body: { message: expect.stringMatching('haciendo') },
     })
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-    const dying = doBackup(
+    const dying = runBackupWork(
       deps,
       backupMaker(deps, () => isOver),
     )
@@ -115,7 +115,7 @@ onOneEngine((_, openDatabase) => {
     const stopping = new AbortController()
     const { owner, deps, work } = await open(await openDatabase())
     await owner.call('/copias', {})
-    await doBackup(
+    await runBackupWork(
       { ...deps, stopping: stopping.signal },
       backupMaker(deps, async () => stopping.abort()),
     )

@@ -8,7 +8,7 @@ import { readAct } from '../../src/orders/acts/act-fields.ts'
 import { doActs, undoBatch } from '../../src/orders/acts/do-acts.job.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
 import { deskPage } from '../../src/orders/queues/desk-page.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openDesk } from '../support/desk.ts'
@@ -113,7 +113,7 @@ onOneEngine((_engine, openDatabase) => {
     await db.transaction((tx) => sql`delete from order_queues where queue = 'cobrar'`.execute(tx))
     const migration = await readFile(resolve('migrations/0021-courier-money.sql'), 'utf8')
     await db.transaction((tx) => sql.raw(migration).execute(tx))
-    await followOrders(deps)
+    await queueNewOrders(deps)
     expect(Object.keys(await queue()).toSorted()).toEqual(codes.toSorted())
   })
 

@@ -7,8 +7,8 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import { createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
 import { RootKey } from '../../src/lib/secrets/root-key.ts'
-import { askSecurely } from '../../src/staff/hosts/ask-host.platform.ts'
-import type { HostLine } from '../../src/staff/hosts/host-asker.ts'
+import { fetchOverHttps } from '../../src/staff/hosts/fetch-from-host.platform.ts'
+import type { HostProbe } from '../../src/staff/hosts/host-probe.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -17,12 +17,12 @@ import { certificate, expired, key } from '../support/desk-certificates.ts'
 
 /** Its certificate is for `panel.tienda.pe`. */
 const NEW = 'panel.tienda.pe'
-const NOWHERE: HostLine = { addressesOf: async () => [], ask: async () => null }
+const NOWHERE: HostProbe = { addressesOf: async () => [], ask: async () => null }
 
 async function open(db: Database, facts: Parameters<typeof openDesk>[1] = {}) {
   const shop = await openCatalogueShop(db, { id: 'one', hosts: ['tienda.pe'] })
   const settings = testSettings({ trustedProxies: ['127.0.0.1'] })
-  const desk = openDesk(db, { settings, hostLine: NOWHERE, ...facts })
+  const desk = openDesk(db, { settings, hostProbe: NOWHERE, ...facts })
   return { ...desk, shop, owner: await desk.join(shop, OWNER) }
 }
 
@@ -40,9 +40,9 @@ async function reachedAt(app: ReturnType<typeof createApp>, { cert = certificate
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const line: HostLine = {
+  const line: HostProbe = {
     addressesOf: async () => ['200.1.2.3'],
-    ask: (host, path) => askSecurely(host, path, '127.0.0.1', { port, ca: cert, addressesOf: async () => [] }),
+    ask: (host, path) => fetchOverHttps(host, path, '127.0.0.1', { port, ca: cert, addressesOf: async () => [] }),
   }
   return line
 }
@@ -108,10 +108,13 @@ onOneEngine((_, openDatabase) => {
   test('a look finds whether visitors reach the shop: name, answer, certificate, server, proxy', async () => {
     let line = NOWHERE
     let now = NOVEMBER_2026
-    const hostLine: HostLine = { addressesOf: (host) => line.addressesOf(host), ask: (...asked) => line.ask(...asked) }
-    const { owner, app, deps } = await open(await openDatabase(), { hostLine, clock: () => now })
+    const hostProbe: HostProbe = {
+      addressesOf: (host) => line.addressesOf(host),
+      ask: (...asked) => line.ask(...asked),
+    }
+    const { owner, app, deps } = await open(await openDatabase(), { hostProbe, clock: () => now })
     await owner.call('/t/tienda.pe/dominios', { dominio: NEW })
-    const look = async (next: HostLine) => {
+    const look = async (next: HostProbe) => {
       line = next
       now += 6_000
       const { body } = await owner.call('/t/tienda.pe/dominios/comprobar', { dominio: NEW })
@@ -139,8 +142,11 @@ onOneEngine((_, openDatabase) => {
 
   test('other hosts lead to the main one, once that was seen to work and the owner chose so', async () => {
     let line = NOWHERE
-    const hostLine: HostLine = { addressesOf: (host) => line.addressesOf(host), ask: (...asked) => line.ask(...asked) }
-    const { owner, app } = await open(await openDatabase(), { hostLine })
+    const hostProbe: HostProbe = {
+      addressesOf: (host) => line.addressesOf(host),
+      ask: (...asked) => line.ask(...asked),
+    }
+    const { owner, app } = await open(await openDatabase(), { hostProbe })
     const at = (address: string, init: RequestInit = {}) => app(new Request(address, init))
     const lead = (llevar: string) => owner.call('/t/tienda.pe/dominios/llevar', { llevar })
     await owner.call('/t/tienda.pe/dominios', { dominio: NEW })

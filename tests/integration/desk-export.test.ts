@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
 import { orderColumns } from '../../src/orders/exporting/order-sheet.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
@@ -38,7 +38,7 @@ onOneEngine((_engine, openDatabase) => {
       const read = () => Papa.parse<Row>(text, { header: true, skipEmptyLines: true, delimiter }).data
       return { response, text, rows: response.status === 200 ? read() : [] }
     }
-    const follow = () => followOrders(desk.deps)
+    const follow = () => queueNewOrders(desk.deps)
     return { ...desk, db, shop, host, rosa, path, take, follow, pass: (ms: number) => (now += ms) }
   }
 
@@ -163,7 +163,7 @@ onOneEngine((_engine, openDatabase) => {
     const { app: _, deps, shop, host, rosa: __, ...rest } = await open(await openDatabase())
     const { db } = rest
     await addTickets(db, { tickets: 4_000, shopOf: `'${shop.id}'`, until: NOVEMBER_2026 })
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     let read = 0
     const reports = db.reports.withPlugin({
       transformQuery: ({ node }) => node,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller, VIEWER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
@@ -18,7 +18,7 @@ onOneEngine((_engine, openDatabase) => {
       await placeOneOrder(desk.app, host),
       await placeOneOrder(desk.app, host),
     ]
-    await followOrders(desk.deps)
+    await queueNewOrders(desk.deps)
     const rosa = await desk.join(shop, OWNER)
     const luis = await desk.join(shop, CONFIRMER, 'Luis Paz')
     const of = ({ personId }: Seller) => ({ actor: { by: 'staff', personId } as const })

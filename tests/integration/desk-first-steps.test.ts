@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { HOST, led, NEW, openEmpty } from '../support/first-steps.ts'
@@ -71,7 +71,7 @@ onOneEngine((_engine, openDatabase) => {
     const placed = await shopper.send(desk.app, HOST, 'update', { products, code, status: 'finalizado' }, keys)
     expect([placed.status, placed.body.total], JSON.stringify(placed.body)).toEqual([200, '180.00'])
     expect(await (await owner.get(`${STEPS}/prueba`)).text()).toContain(`Llegó tu pedido <strong>${code}</strong>`)
-    await followOrders(desk.deps)
+    await queueNewOrders(desk.deps)
     await owner.call(`/t/${HOST}/pedidos/${code}/confirmar`, { key: 'confirm-test-1' })
     expect(await (await owner.get(`${STEPS}/prueba`)).text()).toContain('Tu tienda está lista')
     expect(await (await owner.get(`/t/${HOST}/hoy`)).text()).toContain('Tu tienda está lista')

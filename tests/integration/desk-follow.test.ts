@@ -6,10 +6,10 @@ import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { takeOrder } from '../../src/orders/orders.store.ts'
 import { deskCounts } from '../../src/orders/queues/desk-counts.step.ts'
 import { deskPage } from '../../src/orders/queues/desk-page.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
-import { followPortion } from '../../src/orders/queues/follow-portion.action.ts'
-import { queueOrder } from '../../src/orders/queues/queue-order.step.ts'
-import { startFollowing } from '../../src/server/jobs/start-following.ts'
+import { putInQueues } from '../../src/orders/queues/put-in-queues.step.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
+import { queuePortion } from '../../src/orders/queues/queue-portion.action.ts'
+import { startQueueingOrders } from '../../src/server/jobs/start-queueing-orders.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { addShops, addTickets } from '../support/many-rows.ts'
@@ -38,11 +38,11 @@ onOneEngine((_engine, openDatabase) => {
         (row) => row.code,
       )
     expect(await list()).toEqual([])
-    expect(await followOrders(testDeps(db))).toBe(1)
+    expect(await queueNewOrders(testDeps(db))).toBe(1)
     expect(await list()).toEqual([code])
     const rows = await rowsOf(db)
     expect(rows.words.length).toBeGreaterThan(4)
-    expect(await followOrders(testDeps(db))).toBe(0)
+    expect(await queueNewOrders(testDeps(db))).toBe(0)
     expect(await rowsOf(db)).toEqual(rows)
   })
 
@@ -54,20 +54,20 @@ onOneEngine((_engine, openDatabase) => {
     await addTickets(db, { tickets: 10, shopOf: `'shop-of-1'`, until: NOVEMBER_2026 })
     const deps = testDeps(db)
     // The newest come first: a new order does not wait for old ones.
-    await followPortion(deps, 'shop-1')
+    await queuePortion(deps, 'shop-1')
     const newest = await deskPage(db.read, ['shop-1'], { list: 'todo', limit: 100, now: NOVEMBER_2026 })
     expect(newest.rows.map(({ code }) => code)).toEqual(Array.from({ length: 50 }, (_, place) => `C${250 - place * 2}`))
     let asked = 0
-    await followOrders(deps, () => {
+    await queueNewOrders(deps, () => {
       asked += 1
       return asked > 2
     })
     expect((await rowsOf(db)).left).toBeGreaterThan(0)
-    await Promise.all([followOrders(deps), followOrders(deps), followOrders(deps)])
+    await Promise.all([queueNewOrders(deps), queueNewOrders(deps), queueNewOrders(deps)])
     const all = await rowsOf(db)
     expect(all).toMatchObject({ left: 0, queues: { length: 130 } })
     await db.transaction((tx) => sql`update orders set listed_at = null`.execute(tx))
-    await followOrders(deps)
+    await queueNewOrders(deps)
     expect(await rowsOf(db)).toEqual(all)
   })
 
@@ -81,10 +81,10 @@ onOneEngine((_engine, openDatabase) => {
       const confirmed = order && { ...order, state: 'confirmado' as const, version: 2, changedAt: NOVEMBER_2026 + 5 }
       if (!confirmed) return
       await saveOrder(tx, confirmed)
-      await queueOrder(tx, confirmed)
+      await putInQueues(tx, confirmed)
     })
     const { queues, words } = await rowsOf(db)
-    await followOrders(deps)
+    await queueNewOrders(deps)
     expect(await rowsOf(db)).toEqual({ queues, words, left: 0 })
     expect(queues).toMatchObject([{ queue: 'empacar' }])
   })
@@ -95,7 +95,7 @@ onOneEngine((_engine, openDatabase) => {
     for (const wrong of [TEN_YEARS, -TEN_YEARS, 0]) {
       const deps = testDeps(db, { clock: () => NOVEMBER_2026 + wrong })
       await placeOneOrder(createApp(deps), host)
-      await followOrders(deps)
+      await queueNewOrders(deps)
     }
     expect((await deskCounts(db.read, 'shop-1', NOVEMBER_2026)).queues.llamar).toBe(3)
     const { rows } = await deskPage(db.read, ['shop-1'], { list: 'llamar', limit: 5, now: NOVEMBER_2026 })
@@ -117,7 +117,7 @@ test('the server follows orders as long as it runs, and says when it cannot', as
     },
   }
   const deps = { db: { read: failing }, clock: () => 0, log, stopping: stopping.signal } as never
-  const following = startFollowing(deps)
+  const following = startQueueingOrders(deps)
   await vi.advanceTimersByTimeAsync(499)
   expect(asked).toBe(0)
   await vi.advanceTimersByTimeAsync(1)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { RootKey } from '../../src/lib/secrets/root-key.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
-import { sealedThings } from '../../src/server/settings/sealed-things.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
+import { resealers } from '../../src/server/settings/resealers.ts'
 import { hashOfToken } from '../../src/staff/sessions/desk-session.ts'
 import { startSession } from '../../src/staff/sessions/start-session.step.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
@@ -106,7 +106,7 @@ onOneEngine((_engine, openDatabase) => {
     const { rows } = await sql<object>`select * from push_devices`.execute(db.read)
     for (const secret of Object.values(subscription)) expect(JSON.stringify(rows)).not.toContain(secret)
     await order()
-    await followOrders(deps)
+    await queueNewOrders(deps)
     const other = {
       ...deps,
       settings: { ...settings, rootKey: new RootKey(new Uint8Array(32).fill(9)) },
@@ -123,7 +123,7 @@ onOneEngine((_engine, openDatabase) => {
     const { db, deps, host, hearer, turn, service } = await openHeard(await openDatabase())
     await hearer('owner')
     const change = { before: null, after: new RootKey(new Uint8Array(32).fill(9)) }
-    const advice = await db.transaction(async (tx) => sealedThings['push-devices']?.(tx, deps, change))
+    const advice = await db.transaction(async (tx) => resealers['push-devices']?.(tx, deps, change))
     expect(advice).toEqual([expect.stringContaining(`${host}: 1 devices are told of news no more`)])
     await turn()
     expect(service.calls('owner')).toBe(0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hearTime } from '../../src/orders/news/tell-what-is-due.job.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { announceTimedNews } from '../../src/orders/news/announce-timed-news.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { hashOfToken } from '../../src/staff/sessions/desk-session.ts'
 import { endSession } from '../../src/staff/sessions/desk-sessions.store.ts'
 import { removeMember } from '../../src/staff/team/remove-member.action.ts'
@@ -95,7 +95,7 @@ onOneEngine((_engine, openDatabase) => {
     await hearer('packer', PACKER)
     await aShopper().send(desk.app, host, 'store', {})
     for (let minute = 0; minute < 25; minute++) {
-      await hearTime(deps)
+      await announceTimedNews(deps)
       wait(MINUTE)
       await turn()
     }
@@ -120,13 +120,13 @@ onOneEngine((_engine, openDatabase) => {
     const ask = async (seller: typeof packer | typeof viewer, since: number) =>
       (await (await seller.get(`/nuevos?desde=${since}`, { accept: 'application/json' })).json()).data.shops
     wait(46 * HOUR + 30 * MINUTE)
-    await hearTime(deps)
+    await announceTimedNews(deps)
     await turn()
     expect(heard()).toEqual([])
     for (let minute = 0; minute < 40; minute++) {
       wait(MINUTE)
-      await hearTime(deps)
-      await hearTime(deps)
+      await announceTimedNews(deps)
+      await announceTimedNews(deps)
       await turn()
     }
     const text = `${shop.config.logo_title}: 2 novedades`
@@ -205,7 +205,7 @@ onOneEngine((_engine, openDatabase) => {
     const [demoted, removed, ended] = [await hearer('demoted'), await hearer('removed'), await hearer('ended')]
     await hearer('other')
     await order()
-    await followOrders(deps)
+    await queueNewOrders(deps)
     await db.transaction((tx) =>
       sql`update memberships set role = 'viewer' where person_id = ${demoted.personId}`.execute(tx),
     )

@@ -5,10 +5,10 @@ import { consentSubject } from '../../src/consents/consent-subject.ts'
 import { consentsOf } from '../../src/consents/consents.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
-import { IDLE_MS, LEAD_LIVES_MS, type LeadActName, type LeadState } from '../../src/orders/leads/lead.ts'
+import { IDLE_MS, LEAD_LIFETIME_MS, type LeadActName, type LeadState } from '../../src/orders/leads/lead.ts'
 import { countLeads, type LeadKey, leadEvents } from '../../src/orders/leads/leads.store.ts'
 import { leadsPage } from '../../src/orders/leads/list-leads.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { NOVEMBER_2026, testApp, testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
@@ -56,7 +56,7 @@ onOneEngine((_engine, openDatabase) => {
         [other.code, 'nuevo', 0],
       ].toSorted(),
     )
-    expect(await list(undefined, NOVEMBER_2026 + LEAD_LIVES_MS)).toEqual([])
+    expect(await list(undefined, NOVEMBER_2026 + LEAD_LIFETIME_MS)).toEqual([])
   })
 
   test('the list is read by key, each lead once', async () => {
@@ -108,8 +108,8 @@ onOneEngine((_engine, openDatabase) => {
     await act(left.code, 'abrir')
     await act(quiet.code, 'no-molestar')
     await bought.order()
-    await followOrders(deps)
-    await followOrders(deps)
+    await queueNewOrders(deps)
+    await queueNewOrders(deps)
     expect(await list()).toEqual([[stranger.code, 'nuevo', 0]])
     expect(await list(['recuperado'])).toEqual([[left.code, 'recuperado', 1]])
     expect(await list(['no-molestar'])).toEqual([[quiet.code, 'no-molestar', 0]])

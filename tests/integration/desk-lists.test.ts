@@ -7,9 +7,9 @@ import { findOrder, takeOrder } from '../../src/orders/orders.store.ts'
 import { deskCounts } from '../../src/orders/queues/desk-counts.step.ts'
 import type { DeskAsked, DeskFilter, DeskPage } from '../../src/orders/queues/desk-list.ts'
 import { deskPage } from '../../src/orders/queues/desk-page.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
 import { MOST_COUNTED } from '../../src/orders/queues/listed-orders.store.ts'
-import { queueOrder } from '../../src/orders/queues/queue-order.step.ts'
+import { putInQueues } from '../../src/orders/queues/put-in-queues.step.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { dropMarks, saveMark } from '../../src/orders/risk/order-marks.store.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -23,7 +23,7 @@ const DAY = 86_400_000
 async function openManyOrders(
   db: Database,
   orders: number,
-  follow: () => Promise<unknown> = () => followOrders(testDeps(db)),
+  follow: () => Promise<unknown> = () => queueNewOrders(testDeps(db)),
 ) {
   await openOrderShop(db)
   const tickets = orders * 2
@@ -57,7 +57,7 @@ async function openManyOrders(
         changedAt: order.changedAt + SECOND,
       }
       await saveOrder(tx, changed)
-      await queueOrder(tx, changed)
+      await putInQueues(tx, changed)
     })
   return { codeOf, page, whole, change }
 }
@@ -150,7 +150,7 @@ onOneEngine((_engine, openDatabase) => {
     await addShops(db, 'shop-1', 2)
     await addTickets(db, { tickets: 14, shopOf: `'shop-of-1'`, until: NOVEMBER_2026 - 3 * SECOND })
     await addTickets(db, { tickets: 14, shopOf: `'shop-of-2'`, until: NOVEMBER_2026 - 3.5 * SECOND })
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     const shops = ['shop-1', 'shop-of-1', 'shop-of-2']
     const read = async (limit: number) => {
       const found: { shopId: string; placedAt: number; id: string }[] = []

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inPictureTurn } from '../../src/lib/picture-turn.ts'
+import { onePictureAtATime } from '../../src/lib/one-picture-at-a-time.ts'
 import { storeLogo } from '../../src/shops/looks/logo-file.platform.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
@@ -104,14 +104,14 @@ onOneEngine((_engine, openDatabase) => {
     const dataDir = await testFolder()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="20" height="8"/></svg>'
     let release = () => {}
-    const held = inPictureTurn(
+    const held = onePictureAtATime(
       () =>
         new Promise<void>((resolve) => {
           release = resolve
         }),
     )
     const logo = storeLogo(dataDir, Buffer.from(svg))
-    const next = inPictureTurn(() => readdir(join(dataDir, 'media')))
+    const next = onePictureAtATime(() => readdir(join(dataDir, 'media')))
     release()
     await held
     expect(await next).toHaveLength(1)

@@ -5,7 +5,7 @@ import { markParcel } from '../../src/dispatch/mark-parcel.action.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openDesk } from '../support/desk.ts'
@@ -28,7 +28,7 @@ async function openShelf(db: Database, count: number, permission: Permission = o
     return made(await act(desk.deps, shop, code, name, fields))
   }
   for (let place = 0; place < count; place += 1) codes.push(await order(street, { phone: `98765432${place}` }))
-  await followOrders(desk.deps)
+  await queueNewOrders(desk.deps)
   for (const code of codes) await does(code, 'confirmar')
   const seller = await desk.join(shop, permission)
   const base = `/t/${shop.hosts[0]}`

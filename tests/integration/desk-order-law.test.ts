@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
@@ -22,7 +22,7 @@ onOneEngine((_engine, openDatabase) => {
       seller.call(`${order}/${name}`, { key: `key-${crypto.randomUUID()}`, ...fields })
     const page = async (query = '') => (await seller.get(`${order}${query}`)).text()
     const exported = async () => {
-      await followOrders(desk.deps)
+      await queueNewOrders(desk.deps)
       const file = await (await seller.submit(`/t/${host}/exportar`, { formato: 'csv' })).text()
       return Papa.parse<Record<string, string>>(file, { header: true, skipEmptyLines: true }).data[0]
     }

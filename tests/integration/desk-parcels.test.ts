@@ -7,7 +7,7 @@ import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import type { ParcelState } from '../../src/orders/order-work.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { currentParcels } from '../../src/orders/parcels/parcels.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openDesk } from '../support/desk.ts'
@@ -29,7 +29,7 @@ async function openCounter(db: Database, count: number) {
     return made(await act(desk.deps, shop, code, name, fields))
   }
   for (let place = 0; place < count; place += 1) codes.push(await order(street, { phone: `98765432${place}` }))
-  await followOrders(desk.deps)
+  await queueNewOrders(desk.deps)
   for (const code of codes) {
     await does(code, 'confirmar', { pin: '-12.1,-77.02' })
     await does(code, 'empacar')

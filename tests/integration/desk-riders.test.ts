@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settlementsOf } from '../../src/dispatch/rider-settlements.store.ts'
 import { decimalString } from '../../src/lib/money.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
-import { courierHolds } from '../../src/orders/payments/order-payment.ts'
+import { amountHeldByCourier } from '../../src/orders/payments/order-payment.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
@@ -64,7 +64,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(`${csv}`).not.toMatch(/Rosa|93000/)
     for (const { order: placed, id: parcel } of parcels) {
       const now = await read(placed.code)
-      expect(courierHolds(now.work.payments)).toBe(0)
+      expect(amountHeldByCourier(now.work.payments)).toBe(0)
       if (now.work.parcels[parcel]?.state === 'entregado') expect(saldoOf(now)).toBe(0)
     }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
@@ -12,7 +12,7 @@ onOneEngine((_engine, openDatabase) => {
     const desk = openDesk(db, { clock: () => now })
     const { shop, host } = await openOrderShop(db)
     const code = await placeOneOrder(desk.app, host)
-    await followOrders(desk.deps)
+    await queueNewOrders(desk.deps)
     const wait = (milliseconds: number) => {
       now += milliseconds
     }

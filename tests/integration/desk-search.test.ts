@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { takeOrder } from '../../src/orders/orders.store.ts'
-import { ordersChangedSince, type Told, toldUntil } from '../../src/orders/queues/changed-orders.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { type ChangesCursor, changesCursorAt, ordersChangedSince } from '../../src/orders/queues/changed-orders.step.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { MOST_FOUND, searchOrders } from '../../src/orders/search/search-orders.step.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -33,7 +33,7 @@ async function openNamed(db: Database): Promise<void> {
     await sql`update orders set code = 'FERNANDA', work_person = ${JSON.stringify({ guide: 'OLVA-120034' })}
       where code = 'C10'`.execute(tx)
   })
-  await followOrders(testDeps(db))
+  await queueNewOrders(testDeps(db))
 }
 
 onOneEngine((_engine, openDatabase) => {
@@ -70,7 +70,7 @@ onOneEngine((_engine, openDatabase) => {
     await openOrderShop(db)
     await addTickets(db, { tickets: 120, shopOf: `'shop-1'`, until: now })
     await db.transaction((tx) => sql`update orders set name = 'Rosa Flores' where code in ('C2', 'C60')`.execute(tx))
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     const codes = async (text: string) => (await searchOrders(db.read, SHOP, text, { now })).map(({ code }) => code)
     expect(await codes('rosa')).toEqual(Array.from({ length: MOST_FOUND }, (_, place) => `C${120 - place * 2}`))
     expect(await codes('rosa flores')).toEqual(['C60', 'C2'])
@@ -84,40 +84,40 @@ onOneEngine((_engine, openDatabase) => {
         const order = await takeOrder(tx, 'shop-1', code)
         if (order) await saveOrder(tx, { ...order, version: order.version + 1, changedAt })
       })
-    const ask = async (told: Told, at: number) => {
-      const answer = await ordersChangedSince(db.reports, 'shop-1', told, { now: at })
-      return { told: answer.told, codes: answer.changed.map(({ row }) => row.code) }
+    const ask = async (cursor: ChangesCursor, at: number) => {
+      const answer = await ordersChangedSince(db.reports, 'shop-1', cursor, { now: at })
+      return { cursor: answer.cursor, codes: answer.changed.map(({ row }) => row.code) }
     }
     await touch('C2', now + 60_000)
-    const first = await ask(toldUntil(now + 61_000), now + 61_000)
+    const first = await ask(changesCursorAt(now + 61_000), now + 61_000)
     expect(first.codes).toEqual(['C2'])
-    // Begun before what was told, and committed after it.
+    // Begun before what was read, and committed after it.
     await touch('C4', now + 55_000)
-    const second = await ask(first.told, now + 62_000)
+    const second = await ask(first.cursor, now + 62_000)
     expect(second.codes).toEqual(['C4', 'C2'])
-    expect((await ask(second.told, now + 80_000)).codes).toEqual(['C4', 'C2'])
-    expect((await ask((await ask(second.told, now + 80_000)).told, now + 81_000)).codes).toEqual([])
+    expect((await ask(second.cursor, now + 80_000)).codes).toEqual(['C4', 'C2'])
+    expect((await ask((await ask(second.cursor, now + 80_000)).cursor, now + 81_000)).codes).toEqual([])
     await touch('C6', now + TEN_YEARS)
     await touch('C8', now + 90_000)
     const ahead = await ask({ at: now + TEN_YEARS, id: '' }, now + 91_000)
     expect(ahead.codes).toEqual(['C8'])
-    expect(ahead.told.at).toBeLessThanOrEqual(now + 91_000)
+    expect(ahead.cursor.at).toBeLessThanOrEqual(now + 91_000)
   })
 
   test('many changes are told in portions, each once, with the queues in which they stand now', async () => {
     const db = await openDatabase()
     await openOrderShop(db)
     await addTickets(db, { tickets: 500, shopOf: `'shop-1'`, until: now })
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     const codes: string[] = []
-    let told = toldUntil(now)
+    let cursor = changesCursorAt(now)
     for (let isMore = true; isMore; ) {
-      const answer = await ordersChangedSince(db.read, 'shop-1', told, { now })
+      const answer = await ordersChangedSince(db.read, 'shop-1', cursor, { now })
       codes.push(...answer.changed.map(({ row }) => row.code))
       for (const { row, queues } of answer.changed) {
         expect(queues.map(({ queue }) => queue)).toEqual([row.state === 'finalizado' ? 'llamar' : 'empacar'])
       }
-      ;({ told, isMore } = answer)
+      ;({ cursor, isMore } = answer)
     }
     expect(codes).toHaveLength(250)
     expect(new Set(codes).size).toBe(250)

@@ -196,7 +196,7 @@ onOneEngine((_, openDatabase) => {
     const counting: Database = {
       ...{ engine: db.engine, read: db.read, reports: db.reports, stamp: () => db.stamp() },
       ...{ lockedOutBy: () => db.lockedOutBy(), dropLeftovers: (dropping) => db.dropLeftovers(dropping) },
-      ...{ requireRoom: (bytes) => db.requireRoom(bytes), close: () => db.close() },
+      ...{ requireDiskSpace: (bytes) => db.requireDiskSpace(bytes), close: () => db.close() },
       transaction: (work, limit) => {
         transactions += 1
         return db.transaction(work, limit)

@@ -4,8 +4,8 @@ import { system } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { paymentsOf } from '../../src/orders/payments/payments.store.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller, VIEWER } from '../support/desk.ts'
@@ -205,9 +205,9 @@ onOneEngine((_, openDatabase) => {
     })
     time.now += DAY
     const forever = { leadsDays: null, ordersDays: null, sheetsDays: null }
-    expect((await keepRetention(deps, forever, { actor: system })).pictures).toBe(0)
+    expect((await enforceRetention(deps, forever, { actor: system })).pictures).toBe(0)
     time.now += 1
-    expect((await keepRetention(deps, forever, { actor: system })).pictures).toBe(1)
+    expect((await enforceRetention(deps, forever, { actor: system })).pictures).toBe(1)
     expect(await there()).toEqual([false, true, true])
     expect((await opens(ana, unused)).status).toBe(404)
 

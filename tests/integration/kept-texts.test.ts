@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
-import { keepTexts } from '../../src/checkout/texts/keep-texts.step.ts'
 import { legalFacts } from '../../src/checkout/texts/legal-facts.ts'
+import { saveAcceptedTexts } from '../../src/checkout/texts/save-accepted-texts.step.ts'
 import { shownTexts } from '../../src/checkout/texts/terms.ts'
 import type { Database } from '../../src/database/database.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
@@ -129,7 +129,7 @@ onOneEngine((_engine, openDatabase) => {
     const { db, deps, shop, order } = await openShop()
     const shown = shownTexts(legalFacts(shop, deps.settings.retention))
     const failing = db.transaction(async (tx) => {
-      await keepTexts(tx, { shopId: shop.id, termsVersion: shown.version }, shown, NOVEMBER_2026)
+      await saveAcceptedTexts(tx, { shopId: shop.id, termsVersion: shown.version }, shown, NOVEMBER_2026)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMailLine } from '../../src/mail/smtp.platform.ts'
+import { openMailConnection } from '../../src/mail/smtp.platform.ts'
 import { startMailServer } from '../support/mail-server.ts'
 
 const EVIL = 'Bazar"\r\nBcc: todos@otro.pe\r\n\r\n<b>Hola</b>, "Rosa" <rosa@otro.pe>\u2028X: 1\0'
@@ -12,7 +12,7 @@ function headOf(message: string): readonly string[] {
 
 test('what stands in the names, titles and addresses of a letter adds neither a line to its head nor somebody who gets it', async () => {
   const server = await startMailServer()
-  const line = await openMailLine(server.settings, { limitMs: 5_000, atOnce: 1 })
+  const line = await openMailConnection(server.settings, { limitMs: 5_000, atOnce: 1 })
   const blocks = [
     { kind: 'paragraph', text: EVIL },
     { kind: 'list', heading: EVIL, items: [EVIL] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
-import { settlementsSeen } from '../../src/dispatch/rider-settlements.store.ts'
+import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
 import type { MailLetter } from '../../src/mail/mail-letter.ts'
@@ -136,7 +136,7 @@ onOneEngine((_engine, openDatabase) => {
     await does('preparar', { courier: beto.id })
     const mark = { id: await parcel(), mark: 'entregado', means: 'efectivo', stayed: '', collected: '' }
     const none = { cash: '', fee: '', visit: '', reason: '', fate: '' }
-    const day = { rider: beto.id, day: '2026-11-23', seen: await settlementsSeen(db.read, shop.id, beto.id) }
+    const day = { rider: beto.id, day: '2026-11-23', seen: await settlementsVersion(db.read, shop.id, beto.id) }
     const settled = { ...day, marks: [{ ...mark, ...none }], earlier: [], handed: '', note: '' }
     made(await settleRiderDay(deps, shop, { typed: settled, key: 'evening-01', actor: commandLine }))
     expect(Object.keys(await waiting())).toEqual([`Entregamos tu pedido #${placed.code}`])

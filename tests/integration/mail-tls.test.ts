@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMailLine } from '../../src/mail/smtp.platform.ts'
+import { openMailConnection } from '../../src/mail/smtp.platform.ts'
 import { certificate, expired } from '../support/desk-certificates.ts'
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { atOnce, MAIL_HOST, namesLeadHere, starttls, trust } from '../support/mail-tls.ts'
@@ -15,7 +15,7 @@ const head = { messageId: 'a@tienda.pe', date: 0, senderName: 'Bazar', replyTo: 
 const letter = { to: 'rosa@correo.pe', subject: 'Hola', blocks: [] }
 
 async function send({ settings }: TestMailServer, change: Partial<TestMailServer['settings']['server']> = {}) {
-  const line = await openMailLine(
+  const line = await openMailConnection(
     { ...settings, server: { ...settings.server, ...change } },
     { limitMs: 5_000, atOnce: 1 },
   )
@@ -98,8 +98,8 @@ test('a file in NODE_EXTRA_CA_CERTS is what makes a certificate of one’s own t
     const none = (_host, heard) => heard(Object.assign(new Error('none'), { code: dns.NOTFOUND }))
     Object.assign(dns.Resolver.prototype, { resolve4: none, resolve6: none })
     dns.lookup = (_host, _options, heard) => heard(null, [{ address: '127.0.0.1', family: 4 }])
-    const { openMailLine } = await import('./src/mail/smtp.platform.ts')
-    const line = await openMailLine(${JSON.stringify(server.settings)}, { limitMs: 20_000, atOnce: 1 })
+    const { openMailConnection } = await import('./src/mail/smtp.platform.ts')
+    const line = await openMailConnection(${JSON.stringify(server.settings)}, { limitMs: 20_000, atOnce: 1 })
     const { kind } = await line.send(${JSON.stringify({ letter, ...head })})
     line.close()
     console.log(kind)`

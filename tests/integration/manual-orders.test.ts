@@ -5,7 +5,7 @@ import { afterEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { createManualOrder, type ManualOrder } from '../../src/orders/placing/create-manual-order.action.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { LAMP, openOrderShop } from '../support/order-shop.ts'
@@ -50,7 +50,7 @@ onOneEngine((_engine, openDatabase) => {
     const [event] = await eventsOfOrders(db.read, shop.id, [created.value.id])
     expect(event && afterEvent({ shopId: shop.id, id: created.value.id }, event)).toEqual(order)
     expect(event?.actor).toBe('staff:rosa')
-    await followOrders(deps)
+    await queueNewOrders(deps)
     expect(await count('order_queues')).toBe(1)
   })
 

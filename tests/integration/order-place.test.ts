@@ -3,7 +3,7 @@ import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { outcomesOf } from '../../src/orders/risk/outcomes.store.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -75,7 +75,7 @@ onOneEngine((_engine, openDatabase) => {
     const { db, shop, deps, place, does, rank } = await openPlaces(await openDatabase())
     const codes: string[] = []
     for (let number = 0; number < 5; number += 1) codes.push(await place(`98765432${number}`))
-    await followOrders(deps)
+    await queueNewOrders(deps)
     const [waiting = '', ...sent] = codes
     const { order: before } = await does(waiting, 'nota', { note: 'x' })
     const usual = await rank(before.id)

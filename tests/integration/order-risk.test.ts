@@ -9,8 +9,8 @@ import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { listOrders, takeOrder } from '../../src/orders/orders.store.ts'
 import { takeOrders } from '../../src/orders/personal-data/customer-orders.store.ts'
 import { forgetRows } from '../../src/orders/personal-data/forget-person.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
-import { queueOrder } from '../../src/orders/queues/queue-order.step.ts'
+import { putInQueues } from '../../src/orders/queues/put-in-queues.step.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { risksOf } from '../../src/orders/risk/order-risk.step.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
@@ -34,7 +34,7 @@ async function openOrders(db: Database) {
       const work = { ...order.work, closed }
       const changed = { ...order, state, work, changedAt: order.changedAt + 1, version: order.version + 1 }
       await saveOrder(tx, changed)
-      await queueOrder(tx, changed)
+      await putInQueues(tx, changed)
     })
   const wordsOf = async (code: string) => {
     const orders = await listOrders(db.read, 'shop-1', { limit: 20 })
@@ -60,13 +60,13 @@ onOneEngine((_engine, openDatabase) => {
   test('a new order of a phone that returned is called before one of a stranger', async () => {
     const db = await openDatabase()
     const { end } = await openOrders(db)
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     await end('C2', 'devuelto')
     await db.transaction(async (tx) => {
       await sql`update orders set listed_at = null, state = 'finalizado' where code in ('C6', 'C12')`.execute(tx)
       await sql`delete from order_queues`.execute(tx)
     })
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     const { rows } = await sql<{
       code: string
     }>`select code from order_queues queued join orders on orders.id = queued.order_id
@@ -78,7 +78,7 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const { end } = await openOrders(db)
     const deps = testDeps(db)
-    await followOrders(deps)
+    await queueNewOrders(deps)
     await end('C2', 'devuelto')
     await db.transaction((tx) => sql`update orders set state = 'finalizado' where code in ('C6', 'C12')`.execute(tx))
     const shop = { id: 'shop-1', country: 'peru' } as Shop
@@ -100,14 +100,14 @@ onOneEngine((_engine, openDatabase) => {
   test('a delivery that ends calls the other orders of its phone earlier or later, and a lost parcel is nobody’s return', async () => {
     const db = await openDatabase()
     const { end, wordsOf } = await openOrders(db)
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     await db.transaction(async (tx) => {
       await sql`update orders set listed_at = null, state = 'finalizado', phone_e164 = '51987654321' where code in ('C6', 'C8')`.execute(
         tx,
       )
       await sql`delete from order_queues`.execute(tx)
     })
-    await followOrders(testDeps(db))
+    await queueNewOrders(testDeps(db))
     const ranks = async () => {
       const { rows } = await sql<{ rank: number }>`select rank from order_queues queued
         join orders on orders.id = queued.order_id and orders.shop_id = queued.shop_id

@@ -6,7 +6,7 @@ import { afterEvent, type OrderEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { everyOrder, findOrder } from '../../src/orders/orders.store.ts'
 import { everyLead, findTicket } from '../../src/tickets/tickets.store.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { confirmOrder } from '../support/desk-acts.ts'
 import { type Bazaar, buy, openBazaar, rosa } from '../support/personal-data.ts'
@@ -64,7 +64,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(await replayed(db, id)).toEqual(confirmed)
 
     bazaar.time.now += 100 * 86_400_000
-    await keepRetention(deps, { leadsDays: null, ordersDays: 90, sheetsDays: null }, { actor: system })
+    await enforceRetention(deps, { leadsDays: null, ordersDays: 90, sheetsDays: null }, { actor: system })
     const forgotten = await findOrder(db.read, SHOP, code)
     expect(forgotten).toMatchObject({ name: '', phone: '', state: 'confirmado', total: placed.total, version: 3 })
     expect(await replayed(db, id)).toEqual(forgotten)

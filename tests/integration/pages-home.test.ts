@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withdrawProducts } from '../../src/catalogue/stock/stock.store.ts'
+import { withdrawProducts } from '../../src/catalogue/stock/for-sale.store.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'

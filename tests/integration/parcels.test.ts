@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveOrder } from '../../src/orders/order-writes.store.ts'
-import { collectOf } from '../../src/orders/parcels/parcel-plan.ts'
+import { currentCollect } from '../../src/orders/parcels/parcel-plan.ts'
 import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
 import { queuesOf } from '../../src/orders/queues/queues.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -45,7 +45,7 @@ onOneEngine((_engine, openDatabase) => {
     const ids = (await parcels()).map(([id]) => id)
     const collects = async () => {
       const found = await read()
-      return ids.map((id) => collectOf(found, id))
+      return ids.map((id) => currentCollect(found, id))
     }
     const { total } = await read()
     const [first = 0, second = 0] = await collects()

@@ -4,8 +4,8 @@ import type { Database } from '../../src/database/database.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { paymentsOf } from '../../src/orders/payments/payments.store.ts'
 import { hasVoucher } from '../../src/orders/payments/vouchers.store.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
@@ -71,7 +71,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(await kept(id)).toEqual([['55667788', null]])
     // Nobody names the picture any more, so it goes as one that was never used.
     time.now += 2 * DAY
-    await keepRetention(deps, { leadsDays: null, ordersDays: null, sheetsDays: null }, { actor: system })
+    await enforceRetention(deps, { leadsDays: null, ordersDays: null, sheetsDays: null }, { actor: system })
     expect(await hasVoucher(db.read, shop.id, voucher)).toBe(false)
   })
 

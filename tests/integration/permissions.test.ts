@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
-import { whoAllows } from '../../src/consents/given-consents.step.ts'
+import { givenConsents } from '../../src/consents/given-consents.step.ts'
 import { testApp } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
@@ -27,7 +27,7 @@ onOneEngine((_engine, openDatabase) => {
     const code = CODE.exec(browser.text)?.[1] ?? ''
     expect(code).not.toBe('')
     const allows = async () =>
-      (await whoAllows(db.read, testRootKey, { shopId: shop.id, purpose: 'mensajes' }, [PHONE])).has(PHONE)
+      (await givenConsents(db.read, testRootKey, { shopId: shop.id, purpose: 'mensajes' }, [PHONE])).has(PHONE)
     return { browser, code, allows, other: () => new PlainBrowser(app, host) }
   }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine, system } from '../../src/activity/actor.ts'
 import { recordEvents } from '../../src/tracking/events/record-events.action.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
 import { customerCommand } from '../support/customer-command.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { DAY, openSales, visitor } from '../support/later-sale.ts'
@@ -63,7 +63,7 @@ onOneEngine((_engine, openDatabase) => {
   test('retention drops a visit with its order, and after 90 days in any case', async () => {
     const { place, deps, time, kept, does, told } = await openSales(await openDatabase(), 'delivered')
     const run = (ordersDays: number | null) =>
-      keepRetention(deps, { leadsDays: null, ordersDays, sheetsDays: null }, { actor: system })
+      enforceRetention(deps, { leadsDays: null, ordersDays, sheetsDays: null }, { actor: system })
     const first = await place()
     time.now += 30 * DAY
     await place()

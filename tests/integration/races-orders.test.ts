@@ -6,8 +6,8 @@ import type { Database } from '../../src/database/database.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
-import { keepRetention } from '../../src/tracking/personal-data/keep-retention.job.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -93,7 +93,7 @@ eachEngine((engine, openDatabase) => {
     const month = { leadsDays: 30, ordersDays: null, sheetsDays: null }
     await play(`${engine}, ordering while leads are deleted`, ['ordered', 'deleted'], async (place, random) => {
       const { code, finalise } = await begin(place)
-      const [answer] = await together(random, [finalise, () => keepRetention(later, month, { actor: system })])
+      const [answer] = await together(random, [finalise, () => enforceRetention(later, month, { actor: system })])
       if (answer.status === 404) {
         expect([await ticket(code), await order(code)]).toEqual([null, null])
         return 'deleted'

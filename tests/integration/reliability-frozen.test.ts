@@ -19,7 +19,7 @@ async function openShop() {
   const lines: { level: string; msg: string }[] = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const db = await openSqlite(file, {
-    lockPatience: { shared: 100, alone: 100 },
+    lockTimeouts: { shared: 100, alone: 100 },
     lockReport: logLockedOut(log),
   })
   onTestFinished(() => db.close())
@@ -108,7 +108,7 @@ test('a server notices without orders that the frozen process was killed', async
 test('a command that meets the lock ends with the name of the process that holds it', async () => {
   const { file } = await openShop()
   const holder = await startLockHolder(file, 'ours')
-  const second = await openSqlite(file, { lockPatience: { shared: 50, alone: 50 } })
+  const second = await openSqlite(file, { lockTimeouts: { shared: 50, alone: 50 } })
   onTestFinished(() => second.close())
   await expect(migrate(second, 'migrations', 0)).rejects.toThrow(
     new RegExp(`process ${holder.pid} \\(.*\\).* since .*Let it finish, or end it: kill ${holder.pid}\\.`),

@@ -102,7 +102,7 @@ test('the answer is kept for two seconds, and asked anew when the database faile
     transaction: async () => {
       probes += 1
     },
-    requireRoom: async () => {},
+    requireDiskSpace: async () => {},
   } as unknown as Database
   const readiness = openReadiness(db, () => now)
   for (let n = 0; n < 100; n += 1) expect(await readiness.isReady()).toBe(true)
@@ -110,7 +110,7 @@ test('the answer is kept for two seconds, and asked anew when the database faile
   now += 2_000
   await Promise.all([readiness.isReady(), readiness.isReady()])
   expect(probes).toBe(2)
-  readiness.doubt()
+  readiness.invalidate()
   await readiness.isReady()
   expect(probes).toBe(3)
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Retention } from '../../src/orders/personal-data/retention.ts'
-import { startForgetting } from '../../src/server/jobs/start-forgetting.ts'
+import { startRetention } from '../../src/server/jobs/start-retention.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
 
@@ -21,7 +21,7 @@ test('the server runs retention a minute after its start and then every hour, al
     return Promise.reject(new Error('database is away'))
   }
   const deps = { ...bazaar.deps, db: { ...bazaar.db, transaction }, stopping: stopping.signal }
-  const forgetting = startForgetting(deps, month)
+  const forgetting = startRetention(deps, month)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(asked).toBe(0)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../src/activity/actor.ts'
 import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
-import { carriedBy } from '../../src/dispatch/parcels-of-rider.step.ts'
+import { parcelsCarriedBy } from '../../src/dispatch/parcels-of-rider.step.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
 import type { TypedMark } from '../../src/dispatch/rider-day.ts'
 import { riderList } from '../../src/dispatch/rider-list.ts'
@@ -10,7 +10,7 @@ import {
   parcelsOfSettlement,
   riderBalances,
   settlementsOf,
-  settlementsSeen,
+  settlementsVersion,
 } from '../../src/dispatch/rider-settlements.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { settleRiderBalance } from '../../src/dispatch/settle-rider-balance.action.ts'
@@ -19,7 +19,7 @@ import { undoRiderSettlement } from '../../src/dispatch/undo-rider-settlement.ac
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { courierHolds } from '../../src/orders/payments/order-payment.ts'
+import { amountHeldByCourier } from '../../src/orders/payments/order-payment.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
@@ -58,7 +58,7 @@ async function openRoute(db: Database, count: number) {
   const parcelOf = async (code: string | undefined) =>
     (await day()).parcels.find((one) => one.order.code === code)?.id ?? 'none'
   const typed = async (marks: readonly TypedMark[], more: Partial<TypedDay> = {}): Promise<TypedDay> => ({
-    ...{ rider: beto.id, day: '2026-11-23', seen: await settlementsSeen(db.read, shop.id, beto.id) },
+    ...{ rider: beto.id, day: '2026-11-23', seen: await settlementsVersion(db.read, shop.id, beto.id) },
     ...{ marks, earlier: [], handed: '', note: '', ...more },
   })
   const balance = async () => (await riderBalances(db.read, shop.id)).get(beto.id) ?? 0
@@ -99,7 +99,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(saved).toMatchObject({ number: 1, held: collect + 1_000, fee: 2_150, owedBefore: 0, handed: due - 300 })
     for (const code of [paidCash, paidYape, mixed]) {
       const found = await read(code)
-      expect([found.state, saldoOf(found), courierHolds(found.work.payments)]).toEqual(['entregado', 0, 0])
+      expect([found.state, saldoOf(found), amountHeldByCourier(found.work.payments)]).toEqual(['entregado', 0, 0])
     }
     expect((await read(absent)).work.trouble).toMatchObject({ kind: 'ausente' })
     expect(await read(unsent)).toMatchObject({
@@ -178,7 +178,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(held).toMatchObject({ amount: 4_000, isShared: false })
     const more = { earlier: [`${code}:${held?.id}`], handed: '40' }
     made(await settleRiderDay(deps, shop, { typed: await typed([], more), key: 'evening-21', actor: ana }))
-    expect(courierHolds((await read(code)).work.payments)).toBe(0)
+    expect(amountHeldByCourier((await read(code)).work.payments)).toBe(0)
     expect([await balance(), (await day()).earlier]).toEqual([0, []])
     expect(
       await settleRiderDay(deps, shop, { typed: await typed([], more), key: 'evening-22', actor: ana }),
@@ -199,7 +199,7 @@ onOneEngine((_engine, openDatabase) => {
     }
     await pays(whole, total)
     await pays(part, 3_000)
-    const carried = await carriedBy(db.read, shop.id, beto.id)
+    const carried = await parcelsCarriedBy(db.read, shop.id, beto.id)
     const collects = Object.fromEntries(carried.map(({ order: { code }, collect }) => [code, collect]))
     expect(collects).toMatchObject({ [whole]: 0, [part]: total - 3_000 })
     const list = riderList('Beto', carried).join()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveCategories } from '../../src/catalogue/categories/category-writes.store.ts'
 import { removeProducts } from '../../src/catalogue/import/product-removal.store.ts'
-import { withdrawProducts } from '../../src/catalogue/stock/stock.store.ts'
+import { withdrawProducts } from '../../src/catalogue/stock/for-sale.store.ts'
 import { openGate } from '../../src/web/gate.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'

@@ -4,7 +4,7 @@ import { createApp, shopFronts } from '../../src/app.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { type CallContext, post } from '../../src/web/call.ts'
 import { renderDocument } from '../../src/web/document.tsx'
-import { type Front, type FrontRequest, unkept } from '../../src/web/front.ts'
+import { type Front, type FrontRequest, uncached } from '../../src/web/front.ts'
 import { type IslandProps, RenderedIsland } from '../../src/web/islands/island.tsx'
 import { answer } from '../../src/web/json-answer.ts'
 import { privateResponse } from '../../src/web/pages/page-response.ts'
@@ -43,7 +43,7 @@ function desk(deps: Deps): Front {
     routeOf: () => 'desk',
     async answer({ request, origin: { ip, secure } }: FrontRequest) {
       if (request.method === 'POST') {
-        return unkept(await confirmCall.answer({ deps, request, ip, secure, person: 'Rosa' }))
+        return uncached(await confirmCall.answer({ deps, request, ip, secure, person: 'Rosa' }))
       }
       const page = renderDocument({
         status: 200,
@@ -58,7 +58,7 @@ function desk(deps: Deps): Front {
         allowed: { scripts: [], images: [], calls: [], frames: [], videos: false },
         headers: { 'permissions-policy': 'camera=(self)' },
       })
-      return unkept(await privateResponse(page, request))
+      return uncached(await privateResponse(page, request))
     },
   }
 }

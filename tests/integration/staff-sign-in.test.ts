@@ -5,8 +5,8 @@ import type { Database } from '../../src/database/database.ts'
 import { inviteMember } from '../../src/staff/links/invite-member.action.ts'
 import { makeOwnerLink } from '../../src/staff/links/make-owner-link.action.ts'
 import { addPasskey } from '../../src/staff/passkeys/add-passkey.action.ts'
-import { askNewPasskey } from '../../src/staff/passkeys/ask-new-passkey.action.ts'
-import { askPasskey } from '../../src/staff/passkeys/ask-passkey.action.ts'
+import { beginPasskeyRegistration } from '../../src/staff/passkeys/begin-passkey-registration.action.ts'
+import { beginPasskeySignIn } from '../../src/staff/passkeys/begin-passkey-sign-in.action.ts'
 import { removePasskey } from '../../src/staff/passkeys/remove-passkey.action.ts'
 import { changePassword } from '../../src/staff/passwords/change-password.action.ts'
 import { makeRecoveryCodes } from '../../src/staff/passwords/make-recovery-codes.action.ts'
@@ -55,11 +55,11 @@ onOneEngine((_engine, openDatabase) => {
     expect(await signInBy(owner.phone, { counter: 9 })).toMatchObject({ ok: true })
     expect(await signInBy(owner.phone, { counter: 9 })).toEqual(WRONG)
     expect(await signInBy(new Authenticator())).toEqual(WRONG)
-    const asked = await askPasskey(deps, SITE)
+    const asked = await beginPasskeySignIn(deps, SITE)
     const answer = owner.phone.use(asked)
     expect(await signInWithPasskey(deps, SITE, answer, VISIT)).toMatchObject({ ok: true })
     expect(await signInWithPasskey(deps, SITE, owner.phone.use(asked), VISIT)).toEqual(WRONG)
-    const late = owner.phone.use(await askPasskey(deps, SITE))
+    const late = owner.phone.use(await beginPasskeySignIn(deps, SITE))
     wait(5 * MINUTE)
     expect(await signInWithPasskey(deps, SITE, late, VISIT)).toEqual(WRONG)
   })
@@ -113,7 +113,7 @@ onOneEngine((_engine, openDatabase) => {
   test('what changes how somebody signs in asks to sign in again after ten minutes, and ends the other sessions', async () => {
     const { deps, db, owner, wait, signInBy, sessionOf } = await opened()
     const laptop = new Authenticator()
-    const answer = laptop.make(await askNewPasskey(deps, SITE, owner.session.person))
+    const answer = laptop.make(await beginPasskeyRegistration(deps, SITE, owner.session.person))
     const made = { site: SITE, answer, agent: 'firefox-linux' }
     wait(10 * MINUTE)
     const again = { ok: false, refusal: { reason: 'prove-again' } }
@@ -125,7 +125,7 @@ onOneEngine((_engine, openDatabase) => {
     const signedIn = await signInBy(owner.phone)
     if (!signedIn.ok) throw new Error('refused')
     const session = await sessionOf(signedIn.value.token)
-    const fresh = { ...made, answer: laptop.make(await askNewPasskey(deps, SITE, session.person)) }
+    const fresh = { ...made, answer: laptop.make(await beginPasskeyRegistration(deps, SITE, session.person)) }
     expect(await addPasskey(deps, session, fresh)).toMatchObject({ ok: true, value: { name: 'firefox-linux' } })
     expect(await signInBy(laptop)).toMatchObject({ ok: true })
     expect(await removePasskey(deps, session, owner.phone.id)).toMatchObject({ ok: true })
@@ -138,7 +138,7 @@ onOneEngine((_engine, openDatabase) => {
     const luis = await byPassword(await invite(), 'luis', PASSWORD)
     if (!luis.ok) throw new Error('refused')
     const session = await sessionOf(luis.value.token)
-    const asked = await askNewPasskey(deps, SITE, session.person)
+    const asked = await beginPasskeyRegistration(deps, SITE, session.person)
     const answer = new Authenticator().make(asked)
     expect(await addPasskey(deps, owner.session, { site: SITE, answer, agent: '' })).toEqual({
       ok: false,

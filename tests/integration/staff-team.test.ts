@@ -8,7 +8,7 @@ import { makeRecoveryLink } from '../../src/staff/links/make-recovery-link.actio
 import { revokeInvitation } from '../../src/staff/links/revoke-invitation.action.ts'
 import { hashOfLink } from '../../src/staff/links/staff-link.ts'
 import { openInvitations } from '../../src/staff/links/staff-links.store.ts'
-import { askNewPasskey } from '../../src/staff/passkeys/ask-new-passkey.action.ts'
+import { beginPasskeyRegistration } from '../../src/staff/passkeys/begin-passkey-registration.action.ts'
 import { findPerson } from '../../src/staff/people.store.ts'
 import { findSession } from '../../src/staff/sessions/desk-sessions.store.ts'
 import { changeMember } from '../../src/staff/team/change-member.action.ts'
@@ -147,7 +147,7 @@ onOneEngine((_engine, openDatabase) => {
     const chosen = {
       by: 'passkey',
       site: SITE,
-      answer: new Authenticator().make(await askNewPasskey(deps, SITE, rosa.session.person)),
+      answer: new Authenticator().make(await beginPasskeyRegistration(deps, SITE, rosa.session.person)),
     } as const
     const accepted = await acceptLink(deps, { token: await invite(), login: 'luis', name: 'Luis', chosen }, VISIT)
     expect(accepted).toEqual(refusedFor('wrong-passkey'))

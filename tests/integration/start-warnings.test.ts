@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { prepareShops } from '../../src/server/opening.ts'
+import { prepareShops } from '../../src/server/prepare-shops.ts'
 import { readEnvironment } from '../../src/server/settings/env.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openTestSqlite } from '../support/databases.ts'

@@ -8,7 +8,7 @@ import { makeBackup } from '../../src/database/backup/backup.ts'
 import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
-import { nextShopToFollow } from '../../src/orders/queues/orders-to-follow.store.ts'
+import { nextShopWithUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import {
   deleteLinksOfPerson,
@@ -43,7 +43,7 @@ eachEngine((_engine, openDatabase) => {
     await listShops(db.read)
     await createRelay(deps).turn()
     await findCrowdDays(db.read, '200.48.225.130/32', 0)
-    await nextShopToFollow(db.read, '')
+    await nextShopWithUnqueuedOrders(db.read, '')
     await shopsOfPerson(db.read, 'p')
     await hasAnyOwner(db.read)
     await copiesUnderWay(db.read)

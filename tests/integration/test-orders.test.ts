@@ -6,7 +6,7 @@ import { countsOf } from '../../src/catalogue/stock/stock-counts.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { testToken } from '../../src/orders/placing/test-order.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { countStock } from '../../src/orders/stock/count-stock.action.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -128,7 +128,7 @@ onOneEngine((_engine, openDatabase) => {
     const code = await place(`prueba=${token()}`)
     expect(await letters(db)).toHaveLength(1)
     expect((await order(code)).suspicions).toEqual([])
-    await followOrders(desk.deps)
+    await queueNewOrders(desk.deps)
     const queue = await owner.get(`/t/${host}/cola?cola=llamar`, { accept: 'application/json' })
     const { data } = await queue.json()
     const card = data.cards.find((one: { code: string }) => one.code === code)
@@ -156,7 +156,7 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const { shop, host, owner, desk, token, place, does, order } = await open(db)
     const kept = await place()
-    await followOrders(desk.deps)
+    await queueNewOrders(desk.deps)
     const every = async () => {
       const counts = await Promise.all(
         OF_ORDERS.map(async (name) => {
@@ -170,7 +170,7 @@ onOneEngine((_engine, openDatabase) => {
     }
     const before = await every()
     const codes = [await place(`prueba=${token(1)}`), await place(`prueba=${token(2)}`)]
-    await followOrders(desk.deps)
+    await queueNewOrders(desk.deps)
     const [first = ''] = codes
     await does(first, 'confirmar')
     await does(first, 'pago', { kind: 'saldo', amount: '5', means: 'Yape', reference: '123', accept: false })

@@ -30,7 +30,7 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     metrics,
     gate: openGate(metrics),
     stopping: new AbortController().signal,
-    hostLine: { addressesOf: async () => [], ask: async () => ({ failed: 'ECONNREFUSED' }) },
+    hostProbe: { addressesOf: async () => [], ask: async () => ({ failed: 'ECONNREFUSED' }) },
     couriers: ownCouriers,
     countryOf: async () => null,
     ...facts,

@@ -1,5 +1,5 @@
 import { makeBackup } from '../../src/database/backup/backup.ts'
-import type { BackupProgress, TellProgress } from '../../src/database/backup/backup-progress.ts'
+import type { BackupProgress, ReportProgress } from '../../src/database/backup/backup-progress.ts'
 import { verifyBackup } from '../../src/database/backup/verify-backup.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { backupFailure } from '../../src/staff/backups/backup-failure.ts'
@@ -11,9 +11,9 @@ export function backupMaker(
   between: () => Promise<void> = async () => {},
   during: (progress: BackupProgress) => void = () => {},
 ): BackupMaker {
-  const around = (tell: TellProgress) => (progress: BackupProgress) => {
+  const around = (report: ReportProgress) => (progress: BackupProgress) => {
     during(progress)
-    tell(progress)
+    report(progress)
   }
   async function run(work: () => Promise<unknown>, signal: AbortSignal): Promise<BackupResult> {
     await between()
@@ -25,8 +25,8 @@ export function backupMaker(
   }
   const source = { db, dataDir: settings.dataDir, migrationsDir: 'migrations', secretKeys: [] }
   return {
-    make: (folder, tell, signal) =>
-      run(() => makeBackup({ ...source, now: clock(), tell: around(tell) }, folder, false), signal),
-    verify: (folder, tell, signal) => run(() => verifyBackup(folder, tell), signal),
+    make: (folder, report, signal) =>
+      run(() => makeBackup({ ...source, now: clock(), report: around(report) }, folder, false), signal),
+    verify: (folder, report, signal) => run(() => verifyBackup(folder, report), signal),
   }
 }

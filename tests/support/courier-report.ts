@@ -1,9 +1,9 @@
 import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
+import { applyReport } from '../../src/dispatch/reports/decide-on-report.action.ts'
 import { readReport } from '../../src/dispatch/reports/read-report.platform.ts'
-import { reportNow, runReports } from '../../src/dispatch/reports/run-reports.job.ts'
-import { applyReport } from '../../src/dispatch/reports/steer-report.action.ts'
+import { runReportNow, runReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { listReportRows } from '../../src/orders/parcels/report-rows.store.ts'
 import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
@@ -54,7 +54,7 @@ export async function openReports(db: Database, facts: Partial<Deps> = {}) {
         ...(courier && { courier }),
       }),
     )
-    const report = await reportNow(deps, shop, begun.id)
+    const report = await runReportNow(deps, shop, begun.id)
     if (!report) throw new Error('the report is gone')
     return report
   }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
@@ -33,7 +33,7 @@ export async function openHeard(db: Database) {
     order: () => placeOneOrder(desk.app, host),
     /** What has come reaches the lists, and everything that is due is told. */
     async tell() {
-      await followOrders(desk.deps)
+      await queueNewOrders(desk.deps)
       now += 15_000
       await relay.turn()
     },

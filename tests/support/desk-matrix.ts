@@ -1,7 +1,7 @@
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
 import type { DeskRoute } from '../../src/backoffice/desk-routes.ts'
-import { deskPages } from '../../src/backoffice/page/desk-pages.ts'
-import type { Required, Role } from '../../src/staff/team/permission.ts'
+import { deskPages } from '../../src/backoffice/frame/desk-pages.ts'
+import type { RequiredPermission, Role } from '../../src/staff/team/permission.ts'
 
 /** What can be asked of the desk: `GET /t/:host/pedidos`. */
 export interface Door {
@@ -31,7 +31,7 @@ export function accessText(access: DeskRoute['access']): string {
   if (access === 'anyone') return '*'
   if (access === 'person') return 'S'
   if (access === 'installation') return 'I'
-  const { roles, needs }: Required = access
+  const { roles, needs }: RequiredPermission = access
   const letters = (Object.keys(LETTERS) as Role[]).filter((role) => roles.includes(role)).map((role) => LETTERS[role])
   return letters.join('') + (needs ? ` ${needs}` : '')
 }

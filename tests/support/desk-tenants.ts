@@ -8,7 +8,7 @@ import { mailId } from '../../src/mail/mail-letter.ts'
 import { postMail } from '../../src/mail/post-mail.step.ts'
 import { orderLetterId } from '../../src/orders/letters/order-letter-ids.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { markDead } from '../../src/outbox/delivery.store.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { openInvitations } from '../../src/staff/links/staff-links.store.ts'
@@ -37,7 +37,7 @@ const POINT = createECDH('prime256v1').generateKeys('base64url')
 export async function openDeskTenants(db: Database): Promise<{ app: App; tenants: readonly DeskTenant[] }> {
   const { tenants } = await openTenants(db)
   const desk = openDesk(db, { clock: () => NOW, settings: testSettings({ dataDir: await testFolder() }) })
-  await followOrders(desk.deps)
+  await queueNewOrders(desk.deps)
   const worked: DeskTenant[] = []
   for (const tenant of tenants) {
     const seller = await desk.join(tenant.shop, OWNER, `Vende ${tenant.planted[0]}`)

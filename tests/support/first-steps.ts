@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { announceShops } from '../../src/server/opening.ts'
+import { announceShops } from '../../src/server/prepare-shops.ts'
 import { testSettings } from './app.ts'
 import { Authenticator } from './authenticator.ts'
 import { testFolder } from './databases.ts'

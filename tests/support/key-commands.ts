@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { onTestFinished } from 'vitest'
 import { addBackupCommands } from '../../src/database/backup/backup.command.ts'
 import { openMigrated, openMigratedForReading } from '../../src/server/open-deps.ts'
-import { sealedThings } from '../../src/server/settings/sealed-things.ts'
+import { resealers } from '../../src/server/settings/resealers.ts'
 import { addSecretKey, makeSecretKey, presentSecretKeys } from '../../src/server/settings/secret-key.ts'
 import { addKeyCommands, type KeyAccess } from '../../src/shops/keys/key.command.ts'
 import { NOVEMBER_2026 } from './app.ts'
@@ -24,7 +24,7 @@ export async function runKeyCommand(variables: Variables, ...words: readonly str
     addKey: () => addSecretKey(dataDir),
     clock: () => NOVEMBER_2026,
     chance: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    keepers: sealedThings,
+    resealers,
   }
   const context = {
     out: (text: string) => void printed.push(text),

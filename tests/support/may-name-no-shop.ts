@@ -26,7 +26,7 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/staff/links/staff-links.store.ts useLink': 'a link is opened by its token, and says of which shop it is',
   'src/staff/links/staff-links.store.ts deleteLinksOfPerson': 'links for recovery are of a person and no shop',
   'src/staff/links/staff-links.store.ts sweepLinks': 'links that are long over',
-  'src/orders/queues/orders-to-follow.store.ts nextShopToFollow':
+  'src/orders/queues/unqueued-orders.store.ts nextShopWithUnqueuedOrders':
     'finds shops whose new orders are to be brought into the lists',
   'src/database/migrate.ts apply': 'a migration changes the rows of every shop',
   'src/database/move/table-rows.ts batchesOf': 'backup, restore and move copy whole tables',

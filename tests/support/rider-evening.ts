@@ -1,7 +1,7 @@
 import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
-import { riderBalances, settlementsSeen } from '../../src/dispatch/rider-settlements.store.ts'
+import { riderBalances, settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { OWNER, openDesk } from './desk.ts'
@@ -33,7 +33,7 @@ export async function openEvening(db: Database, parcels: readonly (readonly stri
   const path = `${base}/motorizados/${beto.id}`
   const has = () => riderDay(db.read, shop.id, beto)
   const settle = async (key: string, fields: Fields) => {
-    const seen = await settlementsSeen(db.read, shop.id, beto.id)
+    const seen = await settlementsVersion(db.read, shop.id, beto.id)
     return rosa.call(`${base}/rendiciones`, { key, rider: beto.id, day: '2026-11-21', seen, ...fields })
   }
   const file = async (id: string, format: string) => {

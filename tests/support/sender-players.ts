@@ -1,7 +1,7 @@
 import { emptyClient } from '../../src/checkout/form/client.ts'
-import { createSender, type SenderState } from '../../src/checkout/sending/sender.ts'
-import type { Call, Contents, PlacedOrder, Sending } from '../../src/checkout/sending/sending.ts'
-import type { Answer, SendingUpdate } from '../../src/checkout/sending/sending-answer.ts'
+import { createRetryingSender, type SenderState } from '../../src/checkout/sending/retrying-sender.ts'
+import type { Answer, SendingUpdate } from '../../src/checkout/sending/ticket-answer.ts'
+import type { Call, Contents, PlacedOrder, TicketToSend } from '../../src/checkout/sending/ticket-to-send.ts'
 
 export function contents(name: string): Contents {
   return {
@@ -39,7 +39,7 @@ function charged({ code, total }: { readonly code: string; readonly total: numbe
 /** A browser with its storage, its pending timer and the reports of its sender. */
 export function browser(post: (call: Call) => Answer | Promise<Answer>) {
   const seen = {
-    sending: null as Sending | null,
+    sending: null as TicketToSend | null,
     calls: [] as Call[],
     updates: [] as SendingUpdate[],
     states: [] as SenderState[],
@@ -48,7 +48,7 @@ export function browser(post: (call: Call) => Answer | Promise<Answer>) {
     timer: () => {},
     isReachable: true,
   }
-  const sender = createSender({
+  const sender = createRetryingSender({
     read: () => seen.sending,
     save: (sending) => {
       seen.sending = sending

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Buyable, itemsOf } from '../../src/cart/cart-item.ts'
 import { emptyClient } from '../../src/checkout/form/client.ts'
-import { ticketContents } from '../../src/checkout/sending/sending.ts'
+import { ticketContents } from '../../src/checkout/sending/ticket-to-send.ts'
 import { cookieJar } from './cookie-jar.ts'
 
 /** The news that a page would show. */

@@ -29,7 +29,7 @@ export async function runShopCommand(
     dataDir,
     migrationsDir: 'migrations',
   }
-  addShopCommands(program, context, { addressHere: (host) => `http://${host}.localhost:3000/` })
+  addShopCommands(program, context, { localShopAddress: (host) => `http://${host}.localhost:3000/` })
   addShopCopyCommand(program, context)
   for (const { commands } of program.commands)
     for (const command of commands) command.exitOverride().configureOutput(output)

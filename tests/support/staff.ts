@@ -3,8 +3,8 @@ import type { Database } from '../../src/database/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { acceptLink } from '../../src/staff/links/accept-link.action.ts'
 import { hashOfLink } from '../../src/staff/links/staff-link.ts'
-import { askNewPasskey } from '../../src/staff/passkeys/ask-new-passkey.action.ts'
-import { askPasskey } from '../../src/staff/passkeys/ask-passkey.action.ts'
+import { beginPasskeyRegistration } from '../../src/staff/passkeys/begin-passkey-registration.action.ts'
+import { beginPasskeySignIn } from '../../src/staff/passkeys/begin-passkey-sign-in.action.ts'
 import { newCodeKey, offerKey } from '../../src/staff/passwords/one-time-code.ts'
 import { newPersonId } from '../../src/staff/person.ts'
 import { hashOfToken, type Session } from '../../src/staff/sessions/desk-session.ts'
@@ -34,7 +34,7 @@ export function openStaff(db: Database, over: Partial<Deps> = {}) {
     async welcome(token: string, login: string, name = login) {
       const phone = new Authenticator()
       const id = newPersonId(deps.chance)
-      const answer = phone.make(await askNewPasskey(deps, SITE, { id, login, name }))
+      const answer = phone.make(await beginPasskeyRegistration(deps, SITE, { id, login, name }))
       const accepted = await acceptLink(
         deps,
         { token, login, name, chosen: { by: 'passkey', site: SITE, answer } },
@@ -50,7 +50,7 @@ export function openStaff(db: Database, over: Partial<Deps> = {}) {
     },
     signIn: (login: string, password: string, code = '') => signInWithPassword(deps, { login, password, code }, VISIT),
     async signInBy(phone: Authenticator, faults: Parameters<Authenticator['use']>[1] = {}) {
-      return signInWithPasskey(deps, SITE, phone.use(await askPasskey(deps, SITE), faults), VISIT)
+      return signInWithPasskey(deps, SITE, phone.use(await beginPasskeySignIn(deps, SITE), faults), VISIT)
     },
     newKey: () => newCodeKey(deps.chance),
     offer,

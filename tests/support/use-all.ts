@@ -6,13 +6,13 @@ import { countedNetworks } from '../../src/lib/web/network.ts'
 import { markOrder } from '../../src/orders/acts/mark-order.action.ts'
 import { leadsIdleSince } from '../../src/orders/leads/leads.store.ts'
 import { lookUpOrder } from '../../src/orders/look-up/look-up-order.action.ts'
-import { ordersHeardSince } from '../../src/orders/news/heard-orders.store.ts'
+import { newOrdersSince } from '../../src/orders/news/new-orders.store.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import { ordersChangedSince } from '../../src/orders/queues/changed-orders.step.ts'
 import { deskCounts } from '../../src/orders/queues/desk-counts.step.ts'
 import type { DeskFilter } from '../../src/orders/queues/desk-list.ts'
 import { deskPage } from '../../src/orders/queues/desk-page.step.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { learnShop } from '../../src/orders/risk/learn-crowds.job.ts'
 import { openedOrders } from '../../src/orders/risk/order-marks.store.ts'
 import { searchOrders } from '../../src/orders/search/search-orders.step.ts'
@@ -98,7 +98,7 @@ export async function useAll(db: Database): Promise<void> {
 async function useDesk(deps: Deps, code: string): Promise<void> {
   const { reports } = deps.db
   const now = NOVEMBER_2026
-  await followOrders(deps)
+  await queueNewOrders(deps)
   await markOrder(deps, { id: 'shop-1' }, { code, personId: 'ana' })
   const filters = [
     ...[
@@ -122,7 +122,7 @@ async function useDesk(deps: Deps, code: string): Promise<void> {
   }
   await deskCounts(reports, 'shop-1', now)
   await openedOrders(reports, 'shop-1', now)
-  await ordersHeardSince(reports, 'shop-1', { since: now - DAY_MS, limit: 50 })
+  await newOrdersSince(reports, 'shop-1', { since: now - DAY_MS, limit: 50 })
   await leadsIdleSince(reports, 'shop-1', { since: now - DAY_MS, now, limit: 50 })
   const shop = { id: 'shop-1', country: 'peru' } as const
   for (const text of [code, 'nombre7 apell', '987654321', '4321']) await searchOrders(reports, shop, text, { now })

@@ -5,16 +5,16 @@ import type { Database } from '../../src/database/database.ts'
 import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
 import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
 import { readReport } from '../../src/dispatch/reports/read-report.platform.ts'
-import { reportNow } from '../../src/dispatch/reports/run-reports.job.ts'
+import { runReportNow } from '../../src/dispatch/reports/run-reports.job.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
-import { settlementsSeen } from '../../src/dispatch/rider-settlements.store.ts'
+import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
-import { keepVoucher } from '../../src/orders/payments/keep-voucher.action.ts'
+import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
 import { createManualOrder } from '../../src/orders/placing/create-manual-order.action.ts'
-import { followOrders } from '../../src/orders/queues/follow-orders.job.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { addBlock } from '../../src/tickets/abuse/add-block.action.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { post } from './claims.ts'
@@ -82,7 +82,7 @@ export async function openWholePerson(db: Database) {
   const called = await order()
   await does(called, 'intento', { result: 'no-contesta' })
   await does(called, 'editar', { ...DELIVERY, name: rosa.name, email: rosa.email, documento: rosa.documento })
-  const voucher = made(await keepVoucher(deps, shop, await voucherPhoto()))
+  const voucher = made(await storeVoucher(deps, shop, await voucherPhoto()))
   await does(called, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', reference: WRITTEN.operation, voucher })
   await does(called, 'bloquear', { note: WRITTEN.block })
   // Confirmed; cancelled; at the courier's office; back again; delivered and exchanged.
@@ -107,7 +107,7 @@ export async function openWholePerson(db: Database) {
   const [parcel] = (await riderDay(db.read, shop.id, rider)).parcels
   const empty = { means: '', stayed: '', collected: '', cash: '', fee: '', visit: '', reason: '', fate: '' }
   const day = {
-    ...{ rider: rider.id, day: '2026-11-23', seen: await settlementsSeen(db.read, shop.id, rider.id) },
+    ...{ rider: rider.id, day: '2026-11-23', seen: await settlementsVersion(db.read, shop.id, rider.id) },
     ...{ marks: [{ ...empty, id: parcel?.id ?? '', mark: 'entregado' }], earlier: [], handed: '0', note: 'No cuadra' },
   }
   made(await settleRiderDay(deps, shop, { typed: day, key: 'evening-01', actor: commandLine }))
@@ -139,7 +139,7 @@ export async function openWholePerson(db: Database) {
     { ...row, ID: '2', 'NÚMERO GUIA': 'NADIE-1', ESTATUS: 'EN REPARTO' },
   ])
   const read = { fileName: 'reporte.csv', lines: made(await readReport(file)), actor: commandLine }
-  await reportNow(deps, shop, made(await beginReport(deps, shop, read)).id)
+  await runReportNow(deps, shop, made(await beginReport(deps, shop, read)).id)
 
   // What she files: under the e-mail of her orders, and under another.
   const her = { nombre: rosa.name, documento_tipo: 'DNI', documento: rosa.documento, direccion: rosa.direccion }
@@ -158,7 +158,7 @@ export async function openWholePerson(db: Database) {
   await answerSheet(deps, shop, answer)
 
   await buy(bazaar, HOST, bruno, 'order')
-  await followOrders(deps)
+  await queueNewOrders(deps)
   await createRelay(deps).turn()
   const written = Object.values(WRITTEN)
   return {

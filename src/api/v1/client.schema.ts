@@ -12,7 +12,7 @@ const optional = (longest: number) =>
   typedText(longest)
     .nullish()
     .transform((value) => value ?? '')
-/** A schema does not know the shop, so the guards of the order's form check the length of its country. */
+/** The shortest phone of any country. A schema does not know the shop, so the guards of the order's form check the length for its country. */
 export const SHORTEST_ANYWHERE = Math.min(...countryNames.map(shortestPhone))
 
 const way = z.literal([...WAYS, ''], 'Elige cómo lo recibes.')
@@ -47,7 +47,7 @@ export const clientFields = z.object({
   ip: typedText(64).optional(),
   country: typedText(64).optional(),
   domain: typedText(255).optional(),
-  // The signs for `tickets/suspicion.ts`. The public description does not explain them.
+  // The signs for `tickets/abuse/suspicion.ts`. The public description does not explain them.
   website: z.unknown().optional(),
   filledMs: z.unknown().optional(),
 })

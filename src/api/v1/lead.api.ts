@@ -4,7 +4,7 @@ import { storeLead } from '../../tickets/placing/store-lead.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { touchesOf } from '../../web/requests/touches-of-request.ts'
-import { saidOfMeasuring } from '../../web/requests/visit-of-request.ts'
+import { measuringAnswerOf } from '../../web/requests/visit-of-request.ts'
 import { refusal } from '../refusal.ts'
 import { SHORTEST_ANYWHERE } from './client.schema.ts'
 import { text, typedText } from './text.schema.ts'
@@ -29,7 +29,7 @@ export const leadCall = post({
     const stored = await storeLead(deps, shop, {
       ...{ phone, claimed: { country }, ip, touches: touchesOf(context) },
       wantsOffers: ofertas === true,
-      measuring: saidOfMeasuring(context),
+      measuring: measuringAnswerOf(context),
     })
     return stored.ok ? answer(null) : refusal(stored.refusal)
   },

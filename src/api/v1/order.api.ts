@@ -6,9 +6,9 @@ import { orderProduct } from '../../orders/acts/order-product.action.ts'
 import { ticketCountry } from '../../tickets/placing/ticket-country.ts'
 import { post } from '../../web/call.ts'
 import { errorAnswer } from '../../web/json-answer.ts'
-import { testOf } from '../../web/requests/test-of-request.ts'
+import { testOrderNonce } from '../../web/requests/test-of-request.ts'
 import { touchesOf } from '../../web/requests/touches-of-request.ts'
-import { browserOf, saidOfMeasuring, visitOf } from '../../web/requests/visit-of-request.ts'
+import { browserOf, measuringAnswerOf, visitOf } from '../../web/requests/visit-of-request.ts'
 import { shownSchema } from './charge.schema.ts'
 import { clientFields, readClient } from './client.schema.ts'
 import { amountSchema, colorsSchema, unitColors } from './line.schema.ts'
@@ -47,7 +47,7 @@ export const orderCall = post({
     const lines = productLines(product, amount, unitColors(params.color, amount))
     const { client, claimed, signs } = readClient(params)
     const [idempotencyKey, visit, shown] = [idempotencyKeyOf(context), visitOf(context), params.shown]
-    const sender = { ip, signs, browser: browserOf(context), measuring: saidOfMeasuring(context) }
+    const sender = { ip, signs, browser: browserOf(context), measuring: measuringAnswerOf(context) }
     const isVariant = typeof params.overviewProduct === 'number' && typeof params.amountProduct !== 'number'
     const form = isVariant ? orderFormOf(ticketCountry(shop, claimed.country), 'auto') : 'v1'
     const touches = touchesOf(context)
@@ -61,7 +61,7 @@ export const orderCall = post({
       visit,
       touches,
       shown,
-      test: testOf(context),
+      test: testOrderNonce(context),
     }
     return storedAnswer(await orderProduct(deps, shop, { ...contents, status: 'direccion' }), context)
   },

@@ -65,7 +65,7 @@ export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
   }
 }
 
-/** What an answer tells of a product beside the product itself. */
+/** Facts about a product that an answer adds to the product itself. */
 interface ProductFacts {
   /** The product, or one that it brings, cannot be ordered. */
   readonly soldOut: boolean

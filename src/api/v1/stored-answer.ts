@@ -5,7 +5,7 @@ import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import type { CallContext } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
-import { keepKey } from '../../web/requests/ticket-cookie.ts'
+import { setTicketKey } from '../../web/requests/ticket-cookie.ts'
 import { refusal } from '../refusal.ts'
 import { chargeAnswer } from './charge.schema.ts'
 
@@ -22,14 +22,14 @@ export function idempotencyKeyOf({ request }: CallContext): string | null {
 export function storedAnswer(stored: Outcome<StoredTicket, TicketRefusal>, { secure }: CallContext): Response {
   if (!stored.ok) return refusal(stored.refusal)
   const { ticket, key } = stored.value
-  return keepKey(ticketAnswer(ticket), ticket.code, key, secure)
+  return setTicketKey(ticketAnswer(ticket), ticket.code, key, secure)
 }
 
 export function ticketAnswer(ticket: Ticket): Response {
   return answer(ticket.code, chargeAnswer(ticket))
 }
 
-/** The answer to a call that orders. `isLater`: the network is told of the sale at a later moment. */
+/** The answer to a call that places an order. `isLater`: the sale is reported to the network at a later moment. */
 export function placedAnswer(ticket: Ticket, isLater: boolean): Response {
   return answer(ticket.code, { ...chargeAnswer(ticket), ...(isLater && { purchase: 'later' as const }) })
 }

@@ -3,17 +3,17 @@ import { depositMeans } from '../../checkout/delivery/deposit-means.ts'
 import { rulesUrl } from '../../checkout/form/form-shop.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { placeOrder } from '../../orders/placing/place-order.action.ts'
-import { saleIsLater } from '../../orders/purchase/sale-is-later.step.ts'
+import { isPurchaseDeferred } from '../../orders/purchase/is-purchase-deferred.step.ts'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { storeTicket } from '../../tickets/placing/store-ticket.action.ts'
 import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import { updateTicket } from '../../tickets/placing/update-ticket.action.ts'
 import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
 import { post, type ShopCallContext } from '../../web/call.ts'
-import { testOf } from '../../web/requests/test-of-request.ts'
-import { keptKey } from '../../web/requests/ticket-cookie.ts'
+import { testOrderNonce } from '../../web/requests/test-of-request.ts'
+import { readTicketKey } from '../../web/requests/ticket-cookie.ts'
 import { touchesOf } from '../../web/requests/touches-of-request.ts'
-import { browserOf, saidOfMeasuring, visitOf } from '../../web/requests/visit-of-request.ts'
+import { browserOf, measuringAnswerOf, visitOf } from '../../web/requests/visit-of-request.ts'
 import { refusal } from '../refusal.ts'
 import { chargeSchema, type rulesSchema, shownSchema } from './charge.schema.ts'
 import { clientSchema } from './client.schema.ts'
@@ -40,7 +40,7 @@ export const storeCall = post({
   async answer({ client: { client, claimed, signs }, products }, context) {
     const { deps, shop, ip } = context
     const idempotencyKey = idempotencyKeyOf(context)
-    const asked = { touches: touchesOf(context), measuring: saidOfMeasuring(context) }
+    const asked = { touches: touchesOf(context), measuring: measuringAnswerOf(context) }
     const sender = { ip, signs, browser: browserOf(context), ...asked }
     const request = { client, claimed, lines: products, ...sender, status: 'nombre', idempotencyKey } as const
     return storedAnswer(await storeTicket(deps, shop, request), context)
@@ -63,8 +63,8 @@ export const updateCall = post({
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY, 'Ticket-Key': TICKET_KEY },
   async answer({ code, client: { client, claimed, signs }, products, status, shown }, context) {
     const { deps, shop, request, ip } = context
-    const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
-    const sender = { ip, signs, measuring: saidOfMeasuring(context) }
+    const [key, idempotencyKey] = [readTicketKey(request, code), idempotencyKeyOf(context)]
+    const sender = { ip, signs, measuring: measuringAnswerOf(context) }
     const change = { client, claimed, lines: products, ...sender, code, key }
     if (status !== 'finalizado') {
       const updated = await updateTicket(deps, shop, { ...change, status })
@@ -72,12 +72,12 @@ export const updateCall = post({
     }
     const placed = await placeOrder(deps, shop, { ...change, shown, idempotencyKey, ...placedBy(context) })
     if (!placed.ok) return orderRefusal(placed.refusal, context)
-    return placedAnswer(placed.value, await saleIsLater(deps.db.read, shop, placed.value, deps.clock()))
+    return placedAnswer(placed.value, await isPurchaseDeferred(deps.db.read, shop, placed.value, deps.clock()))
   },
 })
 
 function placedBy(context: ShopCallContext) {
-  return { visit: visitOf(context), touches: touchesOf(context), test: testOf(context) }
+  return { visit: visitOf(context), touches: touchesOf(context), test: testOrderNonce(context) }
 }
 
 /**

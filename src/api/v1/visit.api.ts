@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { visitedBy } from '../../tickets/origins/arrivals.ts'
+import { visitsOfView } from '../../tickets/origins/arrivals.ts'
 import { visitCounterOf } from '../../tracking/visits/group-visits.job.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
-import { keepTouches, keptTouches, landingAt } from '../../web/requests/touches-of-request.ts'
+import { landingAt, readTouchesCookie, setTouchesCookie } from '../../web/requests/touches-of-request.ts'
 import { refusesMeasuring } from '../../web/requests/visit-of-request.ts'
 import { text } from './text.schema.ts'
 
@@ -33,8 +33,8 @@ export const visitCall = post({
     if (!here) return answer(false)
     const before = URL.parse(from ?? '')
     const view = { at: deps.clock(), ...here, from: landingAt(before, shop) ?? { host: before?.hostname ?? '' } }
-    const { visits, touches } = visitedBy(view, keptTouches(context))
+    const { visits, touches } = visitsOfView(view, readTouchesCookie(context))
     await visitCounterOf(deps).count(shop, { id, visits })
-    return keepTouches(answer(true), touches, secure)
+    return setTouchesCookie(answer(true), touches, secure)
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Required } from '../../staff/team/permission.ts'
+import type { RequiredPermission } from '../../staff/team/permission.ts'
 import type { WorkKind } from '../../web/gate.ts'
 import type { FieldError } from '../../web/json-answer.ts'
 import type { Upload } from '../../web/requests/read-upload.ts'
@@ -32,7 +32,7 @@ export interface DeskCall {
   readonly path: string
   readonly summary: string
   /** `person`: whoever signed in, about all shops where they work; `installation`: whoever owns every shop. */
-  readonly who: Required | 'person' | 'installation'
+  readonly who: RequiredPermission | 'person' | 'installation'
   readonly kind: WorkKind
   readonly params: z.ZodType
   /** The schema of `data`. */
@@ -57,7 +57,7 @@ type Given<Params extends z.ZodType, Asked> = Omit<DeskCall, 'params' | 'run' | 
 }
 
 interface OfShop {
-  readonly who: Required
+  readonly who: RequiredPermission
 }
 
 /** A call whose `params` are parsed before `run` gets them. */

@@ -1,4 +1,4 @@
-import { handedOn, isHandedOver, type ToldEvent } from '../../claims/letters/sheet-letters.ts'
+import { handDeliveredOn, needsHandDelivery, type SheetHistoryEvent } from '../../claims/letters/sheet-letters.ts'
 import type { Sheet } from '../../claims/sheet.ts'
 import type { Country } from '../../lib/countries.ts'
 import { localDay } from '../../lib/time/local-time.ts'
@@ -14,7 +14,7 @@ export interface TypedDay {
 
 interface Props {
   readonly sheet: Sheet
-  readonly events: readonly ToldEvent[]
+  readonly events: readonly SheetHistoryEvent[]
   readonly country: Country
   /** Of the shop's clock. */
   readonly today: string
@@ -24,7 +24,7 @@ interface Props {
 
 /** Where an answer was asked for by address: a form for the day on which the seller brought it. */
 export function HandedAnswer({ sheet, events, country, today, action, typed }: Props) {
-  const isOpen = isHandedOver(sheet) && handedOn(events) === null
+  const isOpen = needsHandDelivery(sheet) && handDeliveredOn(events) === null
   if (!isOpen) return typed && <Problem typed={typed} />
   const wrong = typed && { 'aria-invalid': true as const, 'aria-describedby': 'problema-dia', autoFocus: true }
   return (

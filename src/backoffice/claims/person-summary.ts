@@ -1,5 +1,5 @@
 import { sheetName } from '../../claims/sheet.ts'
-import type { CustomerWithPapers } from '../../tracking/personal-data/find-customer.action.ts'
+import type { FoundCustomer } from '../../tracking/personal-data/find-customer.action.ts'
 import { offersWords } from '../orders/order/offers-words.ts'
 import type { ShopTime } from '../orders/time-words.ts'
 
@@ -30,8 +30,8 @@ export function underWay(orders: readonly { readonly code: string; readonly stat
   return orders.filter(({ state }) => UNDER_WAY.includes(state)).map(({ code }) => code)
 }
 
-export function summaryOf(kept: CustomerWithPapers, time: ShopTime): PersonSummary {
-  const { orders, tickets, letters, blocks, claims, consents, beside, reportRows } = kept
+export function summaryOf(kept: FoundCustomer, time: ShopTime): PersonSummary {
+  const { orders, tickets, letters, blocks, claims, consents, sameContact, reportRows } = kept
   const said = consents.findLast(({ purpose }) => purpose === 'mensajes')
   return {
     orders: orders.map(({ code }) => code),
@@ -43,6 +43,6 @@ export function summaryOf(kept: CustomerWithPapers, time: ShopTime): PersonSumma
     claimsByEmail: claims.filter(({ foundBy }) => foundBy === 'email').map(({ sheet }) => sheetName(sheet)),
     offers: said ? offersWords({ said, by: '' }, time) : '',
     isForgettable: tickets.length + letters.length + blocks.length + reportRows.length > 0,
-    others: [...new Set(beside.map(({ phone }) => phone).filter((phone) => phone !== ''))],
+    others: [...new Set(sameContact.map(({ phone }) => phone).filter((phone) => phone !== ''))],
   }
 }

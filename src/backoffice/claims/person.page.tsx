@@ -1,9 +1,9 @@
-import { checkGiven, isOnlyPhone } from '../../claims/who-asks.ts'
-import { noteExport } from '../../orders/exporting/note-export.action.ts'
+import { checkIdentity, isOnlyPhoneMatch } from '../../claims/identity-check.ts'
+import { logExport } from '../../orders/exporting/log-export.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { shopTime } from '../orders/shop-time.ts'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { KeptOfPerson } from './kept-of-person.tsx'
 import { type NamedPerson, namedPerson } from './named-person.ts'
 import { phoneOfPerson, sheetNamed } from './person-of.api.ts'
@@ -64,8 +64,8 @@ async function whoAsks(asked: SellerRequest, { hoja }: NamedPerson, number: stri
     document: documento,
   }))
   if (given.length === 0) return null
-  const checks = checkGiven(sheet.person, given, asked.shop.country)
-  return { name: sheet.person.name, lines: whoAsksLines(checks), isDoubtful: isOnlyPhone(checks) }
+  const checks = checkIdentity(sheet.person, given, asked.shop.country)
+  return { name: sheet.person.name, lines: whoAsksLines(checks), isDoubtful: isOnlyPhoneMatch(checks) }
 }
 
 async function summaryFor(asked: SellerRequest, number: string): Promise<PersonSummary> {
@@ -82,7 +82,7 @@ async function fileOf(asked: SellerRequest, number: string): Promise<DeskAnswer>
   const { deps, shop, actor } = asked
   const { customerSheet } = await import('../../tracking/personal-data/customer-sheet.ts')
   const kept = await keptOf(asked, number)
-  await noteExport(deps, shop, actor, { act: 'begin-export', list: 'todo', filter: {}, format: 'datos de una persona' })
+  await logExport(deps, shop, actor, { act: 'begin-export', list: 'todo', filter: {}, format: 'datos de una persona' })
   const sheet = customerSheet(kept, (hash) => `constancia ${hash.slice(0, 12)}`)
   return new Response(`${JSON.stringify({ phone: `+${number}`, ...sheet }, null, 2)}\n`, {
     headers: {

@@ -1,6 +1,6 @@
 import { bookOf } from '../../claims/books/books.ts'
 import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
-import { answeredSheets, findNumberedSheet, type SheetPart, waitingSheets } from '../../claims/sheets.store.ts'
+import { answeredSheets, findNumberedSheet, type SheetPage, waitingSheets } from '../../claims/sheets.store.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { sheetsPath } from './sheets-path.ts'
 
@@ -22,7 +22,7 @@ interface SheetsPart {
 export async function readSheets(asked: SellerRequest): Promise<SheetsPart> {
   const { deps, shop, url } = asked
   const isAnswered = url.searchParams.get('lista') === 'respondidos'
-  const read = (part: SheetPart) => (isAnswered ? answeredSheets : waitingSheets)(deps.db.read, shop.id, part)
+  const read = (part: SheetPage) => (isAnswered ? answeredSheets : waitingSheets)(deps.db.read, shop.id, part)
   const [after, before] = [await named(asked, 'desde'), await named(asked, 'hasta')]
   const way = (to: 'desde' | 'hasta', sheet: Sheet | undefined) => {
     const list = isAnswered ? { lista: 'respondidos' } : {}

@@ -2,7 +2,7 @@ import type { AnswerRefusal } from '../../claims/answer-sheet.action.ts'
 import { kindOf } from '../../claims/books/book.ts'
 import { bookOf, bookOfSheet } from '../../claims/books/books.ts'
 import { emailOf } from '../../claims/letters/sheet-email.ts'
-import { withTold } from '../../claims/letters/sheet-letters.ts'
+import { withLetterProofs } from '../../claims/letters/sheet-letters.ts'
 import type { HandedRefusal } from '../../claims/note-handed-answer.action.ts'
 import { offerWaits, whyNoOffer } from '../../claims/offers/offer.ts'
 import type { OfferRefusal } from '../../claims/offers/offer-settlement.action.ts'
@@ -17,9 +17,9 @@ import { localDay } from '../../lib/time/local-time.ts'
 import { may } from '../../staff/team/permission.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { DeskIsland } from '../frame/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import controls from '../orders/controls.module.css'
-import { DeskIsland } from '../page/desk-island.tsx'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import pages from '../work-page.module.css'
 import { dueWords } from './due-words.ts'
 import { HandedAnswer, type TypedDay } from './handed-answer.tsx'
@@ -141,7 +141,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
         </p>
       )}
       <div className={styles.paper}>
-        <SheetView words={withTold(sheetWords(sheet, country), events, dates)} />
+        <SheetView words={withLetterProofs(sheetWords(sheet, country), events, dates)} />
       </div>
       {offerWaits(sheet, today) && (
         <p role="status">

@@ -5,11 +5,11 @@ import { dayText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
 import { BEFORE_ALL, sheetsAfter } from '../../claims/sheets.store.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Cell } from '../../lib/files/sheet-cell.ts'
-import { noteExport } from '../../orders/exporting/note-export.action.ts'
+import { logExport } from '../../orders/exporting/log-export.action.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { exportFormats, readFormat } from '../exports/export-formats.ts'
-import type { DeskAnswer } from '../page/desk-page.ts'
+import type { DeskAnswer } from '../frame/desk-page.ts'
 
 const PORTION = 200
 
@@ -33,7 +33,7 @@ const HEAD = [
 /** All sheets of a shop as a file, in the order of their numbers. */
 export async function sheetsFile({ deps, shop, url, actor }: SellerRequest): Promise<DeskAnswer> {
   const { extension, type, make } = exportFormats[readFormat(url.searchParams)]
-  await noteExport(deps, shop, actor, {
+  await logExport(deps, shop, actor, {
     act: 'begin-export',
     list: 'todo',
     filter: {},

@@ -1,11 +1,11 @@
-import type { FactCheck, GivenFact } from '../../claims/who-asks.ts'
+import type { FactCheck, IdentityField } from '../../claims/identity-check.ts'
 
 const labels = {
   name: 'nombre',
   document: 'documento',
   email: 'correo',
   phone: 'teléfono',
-} as const satisfies Record<GivenFact, string>
+} as const satisfies Record<IdentityField, string>
 
 /** How what was given with a request stands to the orders, each fact in one sentence. */
 export function whoAsksLines(checks: readonly FactCheck[]): readonly string[] {

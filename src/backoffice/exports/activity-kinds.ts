@@ -1,4 +1,4 @@
-import { ON_ORDERS, SHOP_ACTS, type ShopAct } from '../../activity/logged-acts.ts'
+import { ORDER_ACT_PREFIX, SHOP_ACTS, type ShopAct } from '../../activity/logged-acts.ts'
 
 /** What the entries of the log are about, as the filter names it. */
 export const activityKinds = {
@@ -90,7 +90,7 @@ export const EARLIER = 'confirm-order'
 /** The names of a kind's acts, as the log looks for them. */
 export function actsOfKind(kind: ActivityKind): readonly string[] {
   const named = SHOP_ACTS.filter((act) => kindOf[act] === kind)
-  return kind === 'pedidos' ? [ON_ORDERS, EARLIER, ...named] : named
+  return kind === 'pedidos' ? [ORDER_ACT_PREFIX, EARLIER, ...named] : named
 }
 
 export function isActivityKind(text: string): text is ActivityKind {

@@ -1,8 +1,8 @@
-import { ON_ORDERS, type ShopAct } from '../../activity/logged-acts.ts'
+import { ORDER_ACT_PREFIX, type ShopAct } from '../../activity/logged-acts.ts'
 import type { Country } from '../../lib/countries.ts'
 import { MOMENTS, type Moment } from '../../orders/messages/templates.ts'
 import type { DeskFilter } from '../../orders/queues/desk-list.ts'
-import type { Way } from '../../staff/sessions/start-session.step.ts'
+import type { SignInWay } from '../../staff/sessions/start-session.step.ts'
 import type { Permission } from '../../staff/team/permission.ts'
 import { actDone } from '../orders/acts/act-words.ts'
 import { setFilters } from '../orders/filters/filter-words.ts'
@@ -31,7 +31,7 @@ export interface LogSurroundings {
 type Words = (entry: LoggedEntry, around: LogSurroundings) => string
 
 const onOrders: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(actDone).map(([act, words]) => [ON_ORDERS + act, words] as const),
+  ...Object.entries(actDone).map(([act, words]) => [ORDER_ACT_PREFIX + act, words] as const),
   [EARLIER, actDone.confirmar],
 ])
 
@@ -43,7 +43,7 @@ export function activityText(entry: LoggedEntry, around: LogSurroundings): strin
 
 /** The code of the order that an entry is about; `null` for an entry about something else. */
 export function orderOf({ act, subject }: LoggedEntry): string | null {
-  return act.startsWith(ON_ORDERS) || act === EARLIER ? subject : null
+  return act.startsWith(ORDER_ACT_PREFIX) || act === EARLIER ? subject : null
 }
 
 const OF_MEMBERS = [
@@ -94,7 +94,7 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
     details.whole === true
       ? `descargó ${counted(details.orders, 'pedido', 'pedidos')}`
       : `cortó la descarga tras ${counted(details.orders, 'pedido', 'pedidos')}`,
-  'sign-in': ({ details }) => `entró ${ways[details.way as Way] ?? ''}`.trim(),
+  'sign-in': ({ details }) => `entró ${ways[details.way as SignInWay] ?? ''}`.trim(),
   'rename-oneself': ({ details }) => `cambió su ${namesOf(details)}`,
   'rename-person': ({ subject, details }, { nameOf }) => `cambió el ${namesOf(details)} de ${nameOf(subject)}`,
   'add-passkey': () => 'agregó una llave de acceso',
@@ -145,7 +145,7 @@ function countWords(counts: unknown): string {
 
 const blocked: Readonly<Record<string, string>> = { phone: 'un celular', address: 'una dirección de internet' }
 
-const ways: Readonly<Record<Way, string>> = {
+const ways: Readonly<Record<SignInWay, string>> = {
   passkey: 'con llave de acceso',
   password: 'con contraseña',
   'password-and-code': 'con contraseña y código',

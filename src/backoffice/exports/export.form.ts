@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { localDay } from '../../lib/time/local-time.ts'
-import { noteExport } from '../../orders/exporting/note-export.action.ts'
+import { logExport } from '../../orders/exporting/log-export.action.ts'
 import { columnsFor, sheetOf } from '../../orders/exporting/order-sheet.ts'
 import type { SheetRow } from '../../orders/exporting/origin-columns.ts'
 import { ordersOfList } from '../../orders/queues/orders-of-list.step.ts'
@@ -28,7 +28,7 @@ export async function exportForm(fields: URLSearchParams, asked: SellerRequest):
   const { country } = shop
   const { list, filter } = readList(fields, { country, role: permission.role, personId: session.person.id })
   const format = readFormat(fields)
-  await noteExport(deps, shop, actor, { act: 'begin-export', list, filter, format })
+  await logExport(deps, shop, actor, { act: 'begin-export', list, filter, format })
   const { reports } = deps.db
   const orders = withoutTests(ordersOfList(reports, shop.id, { list, filter, now }))
   const rows = noted(withTouches(reports, shop.id, orders, PORTION), asked)
@@ -58,7 +58,7 @@ async function* noted(rows: AsyncIterable<SheetRow>, { deps, shop, actor }: Sell
     deps.log.error({ err: error }, 'An export of orders broke off: its file has no end')
     throw error
   } finally {
-    await noteExport(deps, shop, actor, { act: 'end-export', orders, whole })
+    await logExport(deps, shop, actor, { act: 'end-export', orders, whole })
   }
 }
 

@@ -1,7 +1,7 @@
 import { isFresh } from '../../staff/sessions/desk-session.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { readFilterOptions } from '../orders/filters/read-filter-options.api.ts'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { ExportForm } from './export-form.tsx'
 import { readFormat } from './export-formats.ts'
 

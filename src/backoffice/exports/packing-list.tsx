@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { DeskIsland } from '../frame/desk-island.tsx'
 import controls from '../orders/controls.module.css'
-import { DeskIsland } from '../page/desk-island.tsx'
 import styles from './packing-list.module.css'
 import type { PackingItem, PackingSheet } from './packing-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import type { ShopProblems } from '../shop/hosts/typed-shop.ts'
 import { ShopStep } from './shop-step.tsx'
 import { stepPath, stepTitles } from './step-words.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Country } from '../../lib/countries.ts'
-import { taxIds } from '../../shops/country-numbers.ts'
 import { STEPS, type Step } from '../../shops/first-steps/first-steps.ts'
+import { taxIds } from '../../shops/phones-and-tax-ids.ts'
 import controls from '../orders/controls.module.css'
 import { BACKUPS } from '../shop/backups/backups-path.ts'
 import type { LackOfBackup } from '../shop/backups/lack-of-backup.ts'

@@ -1,7 +1,7 @@
 import { changeShop } from '../../shops/fields/change-shop.action.ts'
 import { colorFamily } from '../../shops/looks/color-family.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import type { DeskAnswer } from '../page/desk-page.ts'
+import type { DeskAnswer } from '../frame/desk-page.ts'
 import { answeredStep } from './answered-step.page.ts'
 import { pickedIn } from './color.page.tsx'
 

@@ -1,6 +1,6 @@
 import { changeShop } from '../../shops/fields/change-shop.action.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import type { DeskAnswer } from '../page/desk-page.ts'
+import type { DeskAnswer } from '../frame/desk-page.ts'
 import { typedShop } from '../shop/hosts/typed-shop.ts'
 import { fieldWords } from '../shop/settings/field-words.ts'
 import { answeredStep } from './answered-step.page.ts'

@@ -1,5 +1,5 @@
 import { listDeskProducts } from '../../catalogue/lists/desk-product-list.store.ts'
-import { isTried } from '../../orders/placing/test-order-tried.ts'
+import { isTestOrderHandled } from '../../orders/placing/test-order-handled.ts'
 import { findTestOrders } from '../../orders/placing/test-orders.store.ts'
 import { isDemoShop } from '../../shops/demo-shop.ts'
 import { findFirstSteps } from '../../shops/first-steps/first-steps.store.ts'
@@ -24,7 +24,7 @@ export async function newsOfNewShop(
   const steps = await findFirstSteps(read, shop.id)
   if (steps && steps.endedAt === null) {
     const next = nextStep(steps)
-    const isDone = next === 'prueba' && isTried(await findTestOrders(read, shop.id))
+    const isDone = next === 'prueba' && isTestOrderHandled(await findTestOrders(read, shop.id))
     return { step: next === null || isDone ? 'done' : next, missing: [], bare: null }
   }
   const [products, members, invited] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { Order } from '../../orders/order.ts'
 import { testToken } from '../../orders/placing/test-order.ts'
-import { isTried } from '../../orders/placing/test-order-tried.ts'
+import { isTestOrderHandled } from '../../orders/placing/test-order-handled.ts'
 import { findTestOrders } from '../../orders/placing/test-orders.store.ts'
 import { isDemoShop } from '../../shops/demo-shop.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { DeskIsland } from '../frame/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import controls from '../orders/controls.module.css'
-import { DeskIsland } from '../page/desk-island.tsx'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { shopOrigin } from '../shop-origin.ts'
 import { inEachShop } from '../shops-of-person.api.ts'
 import { DemoShops, demoOf } from './demo-shops.tsx'
@@ -20,17 +20,17 @@ export async function testPage(asked: SellerRequest): Promise<DeskAnswer> {
   const orders = await findTestOrders(deps.db.read, shop.id)
   const host = shop.hosts[0] ?? ''
   const waiting = orders.find(({ state }) => state === 'finalizado')
-  const title = isTried(orders) ? 'Tu tienda está lista' : stepTitles.prueba
+  const title = isTestOrderHandled(orders) ? 'Tu tienda está lista' : stepTitles.prueba
   return deskPage(
     <StepFrame title={title} place={6} back={stepPath(host, 'color')}>
-      {isTried(orders) ? (
+      {isTestOrderHandled(orders) ? (
         <Ready asked={asked} />
       ) : waiting ? (
         <Arrived {...waiting} host={host} />
       ) : (
         <Begin asked={asked} />
       )}
-      {isTried(orders) && <DemoShops shops={await demoShopsOf(asked)} back={stepPath(host, 'prueba')} />}
+      {isTestOrderHandled(orders) && <DemoShops shops={await demoShopsOf(asked)} back={stepPath(host, 'prueba')} />}
       {orders.length > 0 && (
         <form method="post" action={`/t/${host}/pruebas/quitar`}>
           <button type="submit" className={controls.plain}>

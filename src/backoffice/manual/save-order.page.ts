@@ -1,11 +1,11 @@
-import { takeApart } from '../../orders/chat/chat-parts.ts'
+import { splitChat } from '../../orders/chat/chat-parts.ts'
 import { readChat } from '../../orders/chat/read-chat.ts'
 import { createManualOrder, type ManualRefusal } from '../../orders/placing/create-manual-order.action.ts'
 import { countryPlaces } from '../../places/data/country-places.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import type { DeskAnswer } from '../frame/desk-page.ts'
 import { orderPath } from '../orders/order/order-path.ts'
-import type { DeskAnswer } from '../page/desk-page.ts'
 import { productsToName, shownOrder } from './new-order.page.tsx'
 import { type Known, manualOrder, plainLabel, withProposal } from './proposed-order.ts'
 import { type Problem, readTyped, type TypedOrder } from './typed-order.ts'
@@ -27,7 +27,7 @@ export async function saveOrderForm(fields: URLSearchParams, asked: SellerReques
 function proposed(asked: SellerRequest, known: Known, typed: TypedOrder): Promise<DeskAnswer> {
   const { country, config } = asked.shop
   const chatShop = { country, title: config.logo_title, phone: config.phone_contact, ...known }
-  const proposal = readChat(takeApart(typed.chat, chatShop), chatShop)
+  const proposal = readChat(splitChat(typed.chat, chatShop), chatShop)
   const { codes } = proposal.place
   const choices = codes.length < 2 ? [] : known.places.filter(({ place }) => codes.includes(place.code)).map(plainLabel)
   return shownOrder(asked, known.products, { typed: withProposal(typed, proposal, known), choices, wasRead: true })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addPushDevice, type PushDeviceRefusal } from '../../staff/news/add-push-device.action.ts'
-import { HEARD_KINDS, kindsFor } from '../../staff/news/news-kinds.ts'
+import { allowedNewsKinds, NEWS_KINDS } from '../../staff/news/news-kinds.ts'
 import { removePushDevice } from '../../staff/news/remove-push-device.action.ts'
-import { saveHeardChoice } from '../../staff/news/save-news-choice.action.ts'
+import { saveNewsChoice } from '../../staff/news/save-news-choice.action.ts'
 import { tryPush } from '../../staff/news/try-push.action.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -27,7 +27,7 @@ export const heardCalls: readonly DeskCall[] = [
     summary: 'Chooses of what and when one’s devices are told. The same time twice is the whole day',
     who: hearers,
     params: z.object({
-      avisar: several(z.enum(HEARD_KINDS as [string, ...string[]])).describe('Nothing else is told'),
+      avisar: several(z.enum(NEWS_KINDS as [string, ...string[]])).describe('Nothing else is told'),
       desde: time,
       hasta: time,
       dias: several(z.coerce.number().int().min(1).max(7)).describe('On which the hours begin: 1 is Monday'),
@@ -36,10 +36,10 @@ export const heardCalls: readonly DeskCall[] = [
     refusals: [],
     async run({ avisar, desde, hasta, dias }, asked) {
       const { deps, shop, permission, session } = asked
-      const offered = kindsFor(permission)
+      const offered = allowedNewsKinds(permission)
       const kinds = offered.filter((kind) => avisar.includes(kind))
       const hours = { from: desde, to: hasta, days: [...new Set(dias)].toSorted() }
-      await saveHeardChoice(deps, shop, session.person.id, { kinds, offered, hours })
+      await saveNewsChoice(deps, shop, session.person.id, { kinds, offered, hours })
       return doneAt(asked, 'guardado')
     },
   }),

@@ -1,7 +1,7 @@
-import type { HeardKind } from '../../staff/news/news-kinds.ts'
+import type { NewsKind } from '../../staff/news/news-kinds.ts'
 
 /** What people hear of, as they choose it. */
-export const kindWords: Readonly<Record<HeardKind, string>> = {
+export const kindWords: Readonly<Record<NewsKind, string>> = {
   'new-order': 'Pedido nuevo',
   lead: 'Por recuperar: alguien dejó su celular y no terminó',
   payment: 'Pago por verificar',

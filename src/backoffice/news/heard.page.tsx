@@ -1,11 +1,11 @@
-import { heardChoiceOf } from '../../staff/news/news-choices.store.ts'
-import { kindsFor } from '../../staff/news/news-kinds.ts'
+import { newsChoiceOf } from '../../staff/news/news-choices.store.ts'
+import { allowedNewsKinds } from '../../staff/news/news-kinds.ts'
 import { pushDevicesOf } from '../../staff/news/push-devices.store.ts'
 import { pushKeys } from '../../staff/news/push-service.platform.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import { momentWords } from '../orders/time-words.ts'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { browserWords } from '../signing-in/account/browser-words.ts'
 import { Heard } from './heard.tsx'
 import { doneWords } from './heard-words.ts'
@@ -15,14 +15,14 @@ export async function heardPage({ deps, shop, permission, session, url }: Seller
   const { db, clock, settings } = deps
   const now = clock()
   const [choice, devices] = await Promise.all([
-    heardChoiceOf(db.read, shop.id, session.person.id),
+    newsChoiceOf(db.read, shop.id, session.person.id),
     pushDevicesOf(db.read, shop.id, now, session.person.id),
   ])
   const time = shopTime(now, shop.country)
   return deskPage(
     <Heard
       base={`/t/${shop.hosts[0]}`}
-      kinds={kindsFor(permission)}
+      kinds={allowedNewsKinds(permission)}
       choice={choice}
       said={doneWords[url.searchParams.get('listo') ?? ''] ?? null}
       here={{

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
-import type { HeardChoice, HeardKind } from '../../staff/news/news-kinds.ts'
+import type { NewsChoice, NewsKind } from '../../staff/news/news-kinds.ts'
+import { DeskIsland } from '../frame/desk-island.tsx'
 import controls from '../orders/controls.module.css'
-import { DeskIsland } from '../page/desk-island.tsx'
 import pages from '../work-page.module.css'
 import styles from './heard.module.css'
 import type { HeardHere } from './heard-here.browser.tsx'
@@ -10,8 +10,8 @@ import { dayWords, kindWords } from './heard-words.ts'
 interface Props {
   readonly base: string
   /** What the person may hear of. */
-  readonly kinds: readonly HeardKind[]
-  readonly choice: HeardChoice
+  readonly kinds: readonly NewsKind[]
+  readonly choice: NewsChoice
   /** What has just been done. */
   readonly said: string | null
   readonly here: ComponentProps<typeof HeardHere>

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '../desk-request.ts'
-import type { DeskAnswer } from '../page/desk-page.ts'
+import type { DeskAnswer } from '../frame/desk-page.ts'
 import { deskIcon } from './desk-icon.platform.ts'
 
 /** The source of the desk's service worker, by which the build knows it. */

@@ -1,12 +1,12 @@
-import { ordersHeardSince } from '../../orders/news/heard-orders.store.ts'
-import { lateNews } from '../../orders/news/late-news.ts'
-import { lateBetween } from '../../orders/news/late-orders.store.ts'
+import { dueWindow } from '../../orders/news/due-window.ts'
+import { lateOrdersBetween } from '../../orders/news/late-orders.store.ts'
+import { newOrdersSince } from '../../orders/news/new-orders.store.ts'
 import { findShop } from '../../shops/shops.store.ts'
-import { type HeardKind, kindsFor } from '../../staff/news/news-kinds.ts'
+import { allowedNewsKinds, type NewsKind } from '../../staff/news/news-kinds.ts'
 import { shopsOfPerson } from '../../staff/team/memberships.store.ts'
 import { answer } from '../../web/json-answer.ts'
 import type { PersonRequest } from '../desk-request.ts'
-import type { DeskAnswer } from '../page/desk-page.ts'
+import type { DeskAnswer } from '../frame/desk-page.ts'
 import type { NewOrders } from './heard-orders.ts'
 
 /** An order stands in the lists within a second, and later while the server is busy: the last minute is told again. */
@@ -23,21 +23,21 @@ export async function newOrders({ deps, session, url }: PersonRequest): Promise<
   const places = await shopsOfPerson(db.read, session.person.id)
   const shops = await Promise.all(
     places
-      .filter(({ permission }) => kindsFor(permission).some(isHeardHere))
+      .filter(({ permission }) => allowedNewsKinds(permission).some(isHeardHere))
       .map(async ({ shopId, permission }) => {
-        const kinds = kindsFor(permission)
+        const kinds = allowedNewsKinds(permission)
         const shop = await findShop(db.read, shopId)
-        const within = shop && kinds.includes('trouble') ? lateNews({ since, now }, shop.country) : null
+        const within = shop && kinds.includes('trouble') ? dueWindow({ since, now }, shop.country) : null
         const codes = kinds.includes('new-order')
-          ? await ordersHeardSince(db.reports, shopId, { since, limit: MOST })
+          ? await newOrdersSince(db.reports, shopId, { since, limit: MOST })
           : []
-        const late = within ? await lateBetween(db.reports, shopId, { ...within, limit: MOST }) : []
+        const late = within ? await lateOrdersBetween(db.reports, shopId, { ...within, limit: MOST }) : []
         return { name: shop?.config.logo_title ?? '', codes, late: late.map(({ code }) => code) }
       }),
   )
   return answer({ now, shops } satisfies NewOrders)
 }
 
-function isHeardHere(kind: HeardKind): boolean {
+function isHeardHere(kind: NewsKind): boolean {
   return kind === 'new-order' || kind === 'trouble'
 }

@@ -1,9 +1,9 @@
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { FilterForm } from '../orders/filters/filter-form.tsx'
 import { readFilterOptions } from '../orders/filters/read-filter-options.api.ts'
 import { askedQueue, askerOf } from '../orders/queue/asked-queue.ts'
 import { queueWords } from '../orders/queue/queue-words.ts'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { inEachShop } from '../shops-of-person.api.ts'
 import styles from './order.module.css'
 

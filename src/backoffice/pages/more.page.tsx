@@ -1,6 +1,6 @@
 import { actRule } from '../../orders/acts/order-acts.ts'
 import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
-import { may, type Required, ROLES } from '../../staff/team/permission.ts'
+import { may, type RequiredPermission, ROLES } from '../../staff/team/permission.ts'
 import { claimKeepers } from '../claims/claim-keepers.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
 import { markers } from '../deliveries/parcels/marking/markers.ts'
@@ -8,10 +8,10 @@ import { reportKeepers } from '../deliveries/reports/report-keepers.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import { BEGINNING } from '../first-steps/step-words.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { hearers } from '../news/hearers.ts'
 import controls from '../orders/controls.module.css'
 import lists from '../orders/queue/today-list.module.css'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { BACKUPS } from '../shop/backups/backups-path.ts'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
@@ -21,7 +21,7 @@ import styles from './today.module.css'
 interface Way {
   readonly path: string
   readonly name: string
-  readonly who: Required
+  readonly who: RequiredPermission
 }
 
 const ways: readonly Way[] = [

@@ -1,9 +1,9 @@
 import { isActName } from '../../orders/acts/order-acts.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { DeskIsland } from '../frame/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { readOrder } from '../orders/order/read-order.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
-import { DeskIsland } from '../page/desk-island.tsx'
-import { type DeskAnswer, deskPage } from '../page/desk-page.ts'
 import styles from './order.module.css'
 
 /** An order on its own. `?hacer=confirmar` opens the form of an act, also where no script runs. */

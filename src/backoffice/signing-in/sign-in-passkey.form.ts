@@ -1,4 +1,4 @@
-import { askPasskey } from '../../staff/passkeys/ask-passkey.action.ts'
+import { beginPasskeySignIn } from '../../staff/passkeys/begin-passkey-sign-in.action.ts'
 import type { PasskeyAnswer } from '../../staff/passkeys/check-passkey.ts'
 import { signInWithPasskey } from '../../staff/sessions/sign-in-with-passkey.action.ts'
 import { answer, errorAnswer } from '../../web/json-answer.ts'
@@ -11,7 +11,7 @@ import { siteOf, visitOf, withSession } from './who-signs-in.ts'
 /** A challenge costs a row, so it is paid for like a try; a right answer gives both back. */
 export async function askForPasskey(_: URLSearchParams, asked: DeskRequest): Promise<Response> {
   const { wait } = payForTry(asked, null)
-  return wait > 0 ? errorAnswer(429, waitMessage(wait)) : answer(await askPasskey(asked.deps, siteOf(asked)))
+  return wait > 0 ? errorAnswer(429, waitMessage(wait)) : answer(await beginPasskeySignIn(asked.deps, siteOf(asked)))
 }
 
 export async function postPasskey(fields: URLSearchParams, asked: DeskRequest): Promise<Response> {

@@ -1,13 +1,13 @@
 import type { Site } from '../../staff/passkeys/passkey.ts'
 import { hashOfToken } from '../../staff/sessions/desk-session.ts'
-import type { Visit } from '../../staff/sessions/start-session.step.ts'
+import type { SignInBrowser } from '../../staff/sessions/start-session.step.ts'
 import { browserFamily } from '../../tickets/origins/browser-family.ts'
 import type { DeskRequest } from '../desk-request.ts'
 import { keepSession, sessionToken } from '../session-cookie.ts'
 import { rememberBrowser } from './guesses.ts'
 
 /** The browser of a request; a session that it has ends when another begins. */
-export function visitOf({ request, secure }: DeskRequest): Visit {
+export function visitOf({ request, secure }: DeskRequest): SignInBrowser {
   const token = sessionToken(request, secure)
   return { agent: agentOf(request), replaces: token === null ? null : hashOfToken(token) }
 }

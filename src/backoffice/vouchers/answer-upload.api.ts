@@ -4,8 +4,8 @@ import { seeOther } from '../../web/see-other.ts'
 import { type NoTurn, TURNS, UploadTurns } from '../../web/upload-turns.ts'
 import type { CallAnswer, DeskCall } from '../calls/desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import type { DeskAnswer } from '../page/desk-page.ts'
-import { refusedPage } from '../page/refused-page.tsx'
+import type { DeskAnswer } from '../frame/desk-page.ts'
+import { refusedPage } from '../frame/refused-page.tsx'
 
 /** One of each kind for each database, so that each process has one and each test its own. */
 const turns = new WeakMap<SellerRequest['deps']['db'], Readonly<Record<keyof typeof TURNS, UploadTurns>>>()

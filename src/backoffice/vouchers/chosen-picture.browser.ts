@@ -5,7 +5,7 @@ import { dropFile, keepFile, keptFile } from './kept-files.browser.ts'
 import { LOCAL } from './local-picture.ts'
 
 /** What WhatsApp and screenshots have goes as it is, so that the same file is known again. A camera's photo would take minutes on a bad line. */
-const SMALL = { asItIs: 600_000, width: 1_280, height: 2_400, quality: 0.85 }
+const SMALL = { keptUpToBytes: 600_000, width: 1_280, height: 2_400, quality: 0.85 }
 
 /** What came of sending a picture. */
 export type PictureSent =

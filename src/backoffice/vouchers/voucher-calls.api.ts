@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actRule } from '../../orders/acts/order-acts.ts'
-import { keepVoucher } from '../../orders/payments/keep-voucher.action.ts'
 import { VOUCHER_HASH } from '../../orders/payments/order-payment.ts'
+import { storeVoucher } from '../../orders/payments/store-voucher.action.ts'
 import { LARGEST_VOUCHER, type VoucherRefusal } from '../../orders/payments/voucher.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, fileCall } from '../calls/desk-call.ts'
@@ -16,7 +16,7 @@ const sendVoucher = fileCall({
   answers: z.object({ hash: z.string().regex(VOUCHER_HASH).describe('The SHA-256 of the file as it was sent') }),
   refusals: [429],
   async run({ bytes, fields }, { deps, shop, params }) {
-    const kept = await keepVoucher(deps, shop, bytes)
+    const kept = await storeVoucher(deps, shop, bytes)
     if (!kept.ok) return { ok: false, status: 422, message: words[kept.refusal] }
     const order = `/t/${params.host}/pedidos/${readCode(fields.code ?? '')}`
     const { payment = '' } = fields

@@ -1,4 +1,4 @@
-import { claimedPayments, paymentsSeen } from '../../orders/payments/payments.store.ts'
+import { claimedPayments, duplicatePayments } from '../../orders/payments/payments.store.ts'
 import type { DeskRow } from '../../orders/queues/desk-row.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { Card } from '../orders/cards/card.ts'
@@ -15,7 +15,7 @@ export async function withClaims(
     .map(async ({ deps, shop }) => {
       const ids = rows.filter(({ shopId }) => shopId === shop.id).map(({ id }) => id)
       const payments = await claimedPayments(deps.db.reports, shop.id, ids)
-      const seen = await paymentsSeen(deps.db.reports, shop.id, payments)
+      const seen = await duplicatePayments(deps.db.reports, shop.id, payments)
       const around = { currency: shop.currency, now: deps.clock() }
       return payments.map(
         (payment) => [payment.id, { payment, around: { ...around, seen: seen.get(payment.id) } }] as const,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { announce } from '../../lib/browser/announcing.browser.ts'
+import { announce } from '../../lib/browser/announce.browser.ts'
 import buttons from '../../lib/button.module.css'
 import type { Country } from '../../lib/countries.ts'
 import { formatMoney } from '../../lib/money.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -42,7 +42,7 @@ export function arrange(
   actor: Actor,
   asked: Arrangement,
 ): Promise<Outcome<Arranged, ArrangeRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       await takeImport(tx, shop.id)
       await takeHome(tx, shop.id)

@@ -1,6 +1,6 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -32,7 +32,7 @@ export function addProduct(
   { key, values, copyOf, actor }: NewProduct,
 ): Promise<Outcome<{ readonly id: string }, { readonly reason: 'not-found' }>> {
   const id = `d-${key}`
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction<Outcome<{ readonly id: string }, { readonly reason: 'not-found' }>>(async (tx) => {
       await takeImport(tx, shop.id)
       if (await findDeskProduct(tx, shop.id, id)) return done({ id })

@@ -1,5 +1,5 @@
 import type { Actor } from '../../activity/actor.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type ChangedProducts, type ProductToChange, writeProducts } from './write-products.step.ts'
@@ -17,7 +17,7 @@ export function changeProducts(
   { products, actor }: { readonly products: readonly ProductToChange[]; readonly actor: Actor },
 ): Promise<ChangedProducts> {
   const asked = products.slice(0, MOST_AT_ONCE)
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction((tx) => writeProducts(tx, deps, shop, { products: asked, actor, undoes: null })),
   )
 }

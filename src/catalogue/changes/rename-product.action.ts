@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -44,5 +44,5 @@ export async function renameProduct(
       await logActivity(tx, deps, { shopId: shop.id, actor, act: 'rename-product', subject: to, details: { from } })
       return done(undefined)
     })
-  return retryCollisions(rename)
+  return retryUniqueViolations(rename)
 }

@@ -1,6 +1,6 @@
 import { findActivity } from '../../activity/activity.store.ts'
 import type { Actor } from '../../activity/actor.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -30,7 +30,7 @@ export function undoProducts(
   shop: Shop,
   { entry, actor }: { readonly entry: string; readonly actor: Actor },
 ): Promise<Outcome<ChangedProducts, UndoProductsRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction<Outcome<ChangedProducts, UndoProductsRefusal>>(async (tx) => {
       const logged = await findActivity(tx, shop.id, entry)
       if (logged?.act !== 'change-products') return refused({ reason: 'not-found' })

@@ -1,5 +1,5 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -22,7 +22,7 @@ export function beginRun(
   shop: Shop,
   { fileName, size, actor }: RunToBegin,
 ): Promise<Outcome<ImportRun, BeginRunRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction<Outcome<ImportRun, BeginRunRefusal>>(async (tx) => {
       if (size > LARGEST_FILE) return refused({ reason: 'too-large', most: LARGEST_FILE })
       if (/\.json$/i.test(fileName) && size > LARGEST_JSON)

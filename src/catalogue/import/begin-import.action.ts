@@ -1,4 +1,4 @@
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { saveCategories } from '../categories/category-writes.store.ts'
@@ -45,7 +45,7 @@ export function beginImport(
       await insertImport(tx, shop.id, progress)
       return progress
     })
-  return retryCollisions(begin)
+  return retryUniqueViolations(begin)
 }
 
 function canContinue({ state, updatedAt }: ImportProgress, now: number): boolean {

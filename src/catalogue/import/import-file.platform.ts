@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { limited } from '../../lib/limited.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { CatalogueFile } from './formats/catalogue-file.ts'
 import type { PieceRefusal } from './import-run.ts'
 
 /** Pieces of one process are written one after the other, so that two of the same file cannot mix. */
-const oneAtATime = limited(1)
+const oneAtATime = limitConcurrency(1)
 
 /** The files of imports, below the pictures, where every process of every machine finds them and no address leads. How much has come is a file's length. */
 export function openImportFiles(dataDir: string) {

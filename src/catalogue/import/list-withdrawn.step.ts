@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { listEarlierSlugs } from '../slugs/product-slugs.store.ts'
-import { forSaleAmong } from '../stock/stock.store.ts'
+import { forSaleAmong } from '../stock/for-sale.store.ts'
 import { type Survey, withdrawnIn } from './report/survey.ts'
 import { inPortions } from './write-order.ts'
 

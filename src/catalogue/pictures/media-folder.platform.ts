@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../../lib/files/write-whole.ts'
+import { writeAtomically } from '../../lib/files/write-atomically.ts'
 import { isMediaName, isVideoName, MEDIA_SIZES } from '../media.ts'
 import type { PictureKind, UploadedPicture } from './upload.ts'
 
@@ -88,7 +88,7 @@ async function readPiece(path: string, place: number, length: number): Promise<U
 async function makeOlderFormat(path: string): Promise<Uint8Array | null> {
   const modern = await readIfThere(path.replace(/\.(jpg|png)$/, '.webp'))
   const made = modern && (await encoded(modern, path).catch(() => null))
-  if (made) await writeWhole(path, made)
+  if (made) await writeAtomically(path, made)
   return made
 }
 

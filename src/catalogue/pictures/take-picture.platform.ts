@@ -1,5 +1,5 @@
+import { onePictureAtATime } from '../../lib/one-picture-at-a-time.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { inPictureTurn } from '../../lib/picture-turn.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import { BESIDE_SHOPPERS } from '../import/media/encoding-effort.ts'
 import { isHeic, pictureType, videoFormat } from '../import/media/media-files.ts'
@@ -27,7 +27,7 @@ export function takeUpload(
   now: number,
 ): Promise<Outcome<Uploaded, UploadRefusal | { readonly reason: PictureRefusal }>> {
   const uploads = openUploads(dataDir)
-  return inPictureTurn(async () => {
+  return onePictureAtATime(async () => {
     const known = await uploads.noted(sender, { digest, kind })
     if (known) return done(known)
     const read = await uploads.read(sender, digest)
@@ -41,7 +41,7 @@ export function takeUpload(
 
 /** Stores pictures that came whole, in a form. */
 export function takePicture(dataDir: string, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
-  return inPictureTurn(() => made(dataDir, bytes, kind))
+  return onePictureAtATime(() => made(dataDir, bytes, kind))
 }
 
 function stored(dataDir: string, bytes: Uint8Array, kind: UploadKind): Promise<Stored> {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, rmdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../../lib/files/write-whole.ts'
-import { limited } from '../../lib/limited.ts'
+import { writeAtomically } from '../../lib/files/write-atomically.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { KEPT_MS, mayAdd, mayBegin, type Uploaded, type UploadKind, type UploadRefusal } from './upload.ts'
 import { type Found, foundAt, ifThere, namesIn, openIn, sizeIn, sweepFolder, writeAt } from './upload-files.platform.ts'
@@ -19,7 +19,7 @@ interface Named {
 }
 
 /** Pieces of one process are written one after the other, so that two of the same file cannot mix. */
-const oneAtATime = limited(1)
+const oneAtATime = limitConcurrency(1)
 
 /**
  * Files on their way, below the pictures, where every process of every machine finds them and no address leads. Its name says whose file it is, its digest and
@@ -86,7 +86,7 @@ export function openUploads(dataDir: string) {
     /** Notes what a file became, so that an answer that was lost can be given again. */
     async note(sender: Sender, file: Named, stored: Uploaded, now: number): Promise<void> {
       const path = noteOf(sender, file)
-      await writeWhole(path, JSON.stringify(stored))
+      await writeAtomically(path, JSON.stringify(stored))
       await utimes(path, now / 1000, now / 1000)
     },
     async noted(sender: Sender, file: Named): Promise<Uploaded | null> {

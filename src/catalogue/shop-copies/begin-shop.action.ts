@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { findDeliveryRules, replaceDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -47,7 +47,7 @@ export function beginShop(
   actor: Actor,
   { written, ownerId, sourceId }: NewShop,
 ): Promise<Outcome<OpenedShop, BeginRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       if (ownerId !== null && !(await ownsAllShops(tx, ownerId))) return refused({ reason: 'not-yours' })
       const source = sourceId === null ? null : await findShop(tx, sourceId)

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { takeShop } from '../../shops/shops.store.ts'
-import { leave } from '../../staff/team/leave.step.ts'
+import { deactivatePerson } from '../../staff/team/deactivate-person.step.ts'
 import { deleteMembership, membersOf, shopsOfPerson } from '../../staff/team/memberships.store.ts'
 import { copiesUnderWay, findCopy } from '../shop-copies/shop-copies.store.ts'
 
@@ -24,7 +24,7 @@ export function beginRemoval(
     const members = await membersOf(tx, shopId)
     for (const { personId } of members) {
       await deleteMembership(tx, shopId, personId)
-      if ((await shopsOfPerson(tx, personId)).length === 0) await leave(tx, personId, clock())
+      if ((await shopsOfPerson(tx, personId)).length === 0) await deactivatePerson(tx, personId, clock())
     }
     return done({ people: members.length })
   })

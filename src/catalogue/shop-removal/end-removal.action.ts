@@ -1,5 +1,5 @@
 import type { Table } from '../../database/move/tables.ts'
-import { deleteRowsOfShop, REMOVED_AT_ONCE } from '../../database/shop-rows.ts'
+import { DELETE_BATCH_SIZE, deleteRowsOfShop } from '../../database/shop-rows.ts'
 import type { Deps } from '../../server/deps.ts'
 import { deleteShop } from '../../shops/shops.store.ts'
 
@@ -7,7 +7,7 @@ import { deleteShop } from '../../shops/shops.store.ts'
 export function endRemoval({ db }: Pick<Deps, 'db'>, tables: readonly Table[], shopId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     for (const table of tables) {
-      if ((await deleteRowsOfShop(tx, table, shopId)) === REMOVED_AT_ONCE) return false
+      if ((await deleteRowsOfShop(tx, table, shopId)) === DELETE_BATCH_SIZE) return false
     }
     await deleteShop(tx, shopId)
     return true

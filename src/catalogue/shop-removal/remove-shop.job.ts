@@ -1,4 +1,4 @@
-import { REMOVED_AT_ONCE, tablesOfShops } from '../../database/shop-rows.ts'
+import { DELETE_BATCH_SIZE, tablesOfShops } from '../../database/shop-rows.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openImportFiles } from '../import/import-file.platform.ts'
@@ -40,8 +40,8 @@ export async function removeShop(
   let rows = 0
   do {
     for (const table of tables.filter(({ name }) => name !== LAST)) {
-      let removed = REMOVED_AT_ONCE
-      while (removed === REMOVED_AT_ONCE) {
+      let removed = DELETE_BATCH_SIZE
+      while (removed === DELETE_BATCH_SIZE) {
         removed = await removeShopRows(deps, table, shopId)
         rows += removed
       }

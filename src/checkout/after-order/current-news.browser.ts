@@ -1,7 +1,7 @@
 import { orderNews, sending } from '../stored.browser.ts'
 import type { OrderNews } from './order-news.ts'
 
-/** What there is to tell of an order at this moment. */
+/** The news of an order at this moment: a new total that waits for the shopper, else the stored news; `null` for none. */
 export function currentNews(): OrderNews | null {
   const order = sending.read()?.order
   if (!order?.changed) return orderNews.read()

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { Client } from '../form/client.ts'
-import type { PlacedOrder, ShownDelivery } from '../sending/sending.ts'
+import type { PlacedOrder, ShownDelivery } from '../sending/ticket-to-send.ts'
 
 /** The last order of this browser. It outlives the ticket. */
 export interface LastOrder {
@@ -13,7 +13,7 @@ export interface LastOrder {
   readonly currency: CurrencyCode
   /** Its delivery type. Orders of earlier versions lack it. */
   readonly lima?: Client['lima']
-  /** What the shop's own rules said of its delivery, with the days that the server counted. */
+  /** The delivery by the shop’s own rules, with the days that the server counted. */
   readonly delivery?: ShownDelivery
   /** The seller has still to say what the delivery costs. */
   readonly isCostOpen?: true

@@ -10,7 +10,7 @@ const ORDER_DIALOG = 'pedido'
 let panel: HTMLElement | null = null
 /** The news that the panel shows. */
 let shown = ''
-/** News that the shopper has left on this page. They come back on the next one while they are stored. */
+/** News that the shopper has closed on this page. They come back on the next one while they are stored. */
 let left = ''
 
 /** Shows the news until the shopper closes them: on this page, on the next ones, and in every tab. */

@@ -1,5 +1,5 @@
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
-import type { ServerRefusal } from '../sending/sending-answer.ts'
+import type { ServerRefusal } from '../sending/ticket-answer.ts'
 
 /**
  * What became of an order, for a page that does not show its form. `earlier`: the shop has another order of this shopper. `href` leads to the order's

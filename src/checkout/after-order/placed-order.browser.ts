@@ -5,9 +5,9 @@ import { lineKey } from '../../cart/line.ts'
 import { decimalString } from '../../lib/money.ts'
 import { messagingLink } from '../../shops/messaging-link.ts'
 import { $deliveryCode } from '../delivery/loaded-delivery.browser.ts'
-import { fire } from '../sending/conversion-events.browser.ts'
-import { type PlacedOrder, sentKey } from '../sending/sending.ts'
-import { type Charge, chargedAsShown, type SendingUpdate } from '../sending/sending-answer.ts'
+import { fireConversion } from '../sending/conversion-events.browser.ts'
+import { type Charge, chargedAsShown, type SendingUpdate } from '../sending/ticket-answer.ts'
+import { type PlacedOrder, sentKey } from '../sending/ticket-to-send.ts'
 import { draft, lastOrder, orderNews, progress, restartFillTime } from '../stored.browser.ts'
 import { ORDER_CODE, orderHref, orderQuestion } from './last-order.ts'
 
@@ -39,18 +39,21 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
     orderNews.update(() => ({ kind: 'placed', code, href: hrefOf(code, order), link }))
     const added = delivery ? delivery.rate + delivery.surcharge : 0
     const sold = charge?.lines ? lines.reduce((sum, line) => sum + line.total, 0) : total - added
-    fire({ event: 'Purchase', code, value: decimalString(sold), currency: trackingCurrency }, charge?.isSaleLater)
+    fireConversion(
+      { event: 'Purchase', code, value: decimalString(sold), currency: trackingCurrency },
+      charge?.isSaleLater,
+    )
   }
   showLastOrder()
 }
 
-/** The next order passes every step again. Its box for offers is unticked: what was said once is said for one order. */
+/** The next order passes every step again. Its box for offers is unticked, because a consent is given with one order. */
 function forgetAnswers(): void {
   progress.update(() => ({}))
   draft.update(({ ofertas: _, ...typed }) => typed)
 }
 
-/** What was shown of the delivery. The days are the server's, which may have moved while the order waited. */
+/** The delivery that was shown, with the server’s days, which may have moved while the order waited. */
 function placedDelivery({ delivery }: PlacedOrder, charge: Charge | null): PlacedOrder['delivery'] {
   if (!charge?.delivery) return delivery
   const { window, ...sums } = charge.delivery
@@ -68,7 +71,7 @@ export function saveEarlierOrder(code: string, sent: PlacedOrder | null | undefi
   showLastOrder()
 }
 
-/** A page that takes over details of the cart, while its code arrives, changes the ticket and not the cart. */
+/** Shows the last order until the cart changes. Other changes of the ticket do not hide it, such as details of the cart that a page adds while its code arrives. */
 function showLastOrder(): void {
   const cart = cookieOf(ticket.read())
   $justOrdered.set(true)

@@ -3,7 +3,7 @@ import type { DeliverySums } from '../delivery/offered-way.ts'
 import { OPEN_DELIVERY } from '../delivery/with-offer.ts'
 import type { Client } from '../form/client.ts'
 
-/** What is known of how an order is paid. */
+/** The facts about how an order is paid. */
 export interface KnownPayment {
   /** The delivery type. */
   readonly lima: Client['lima']
@@ -13,7 +13,7 @@ export interface KnownPayment {
   readonly delivery?: Pick<DeliverySums, 'way' | 'deposit'> | undefined
   /** The seller has still to say what the delivery costs. */
   readonly isCostOpen?: boolean | undefined
-  /** The shopper has told of the deposit, and the seller has still to look at it. */
+  /** The shopper has reported the deposit, and the seller has still to check it. */
   readonly isDepositSent?: boolean | undefined
 }
 

@@ -1,17 +1,17 @@
 import styles from './field.module.css'
 import { FieldError } from './field-controls.tsx'
 
-/** As much as the calls take. */
+/** The limit of the ticket calls. */
 const LONGEST_AGENCY = 120
 
 interface Props {
-  /** Of the field that asks for the way. */
+  /** The id of the field that asks for the way. */
   readonly id: string
   readonly value: string
-  /** Those that the rule names. */
+  /** The agencies that the delivery rule names. */
   readonly agencies: readonly string[]
   readonly error: string | undefined
-  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  /** Focus it, on a page of the server: the shopper has just posted it and has to correct it. */
   readonly takesFocus?: boolean | undefined
   onAgency(agency: string): void
 }

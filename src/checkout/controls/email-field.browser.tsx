@@ -1,4 +1,4 @@
-import { useLeft } from '../../lib/browser/use-left.browser.ts'
+import { useFieldLeft } from '../../lib/browser/use-field-left.browser.ts'
 import buttons from '../../lib/button.module.css'
 import { emailHint, emailQuestion } from '../form/email-hint.ts'
 import styles from './field.module.css'
@@ -7,7 +7,7 @@ import { TextInput, type TextInputProps } from './field-controls.tsx'
 /** Asks about a likely misspelling once the shopper has left the field. One tap puts it right, and nothing is blocked. */
 export function EmailField(props: Omit<TextInputProps, 'hint' | 'onBlur'>) {
   const { id, value, onChange } = props
-  const { isLeft, leave, setIsLeft } = useLeft()
+  const { isLeft, leave, setIsLeft } = useFieldLeft()
   const meant = isLeft ? emailHint(value) : null
   const write = (text: string): void => {
     setIsLeft(document.activeElement?.id !== id)

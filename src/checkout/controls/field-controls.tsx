@@ -8,14 +8,14 @@ import styles from './field.module.css'
 export interface TextInputProps {
   readonly id: string
   readonly field: TextField
-  /** The page's. */
+  /** The country of the page. */
   readonly country: Country
   readonly value: string
   readonly error: string | undefined
   /** Shown below the field; blocks nothing. */
   readonly hint: string | null
   readonly enterKeyHint: 'next' | 'go'
-  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  /** Focus it, on a page of the server: the shopper has just posted it and has to correct it. */
   readonly takesFocus?: boolean
   onChange(text: string): void
   readonly onBlur?: () => void
@@ -81,7 +81,7 @@ interface DeliveryTypeChoiceProps {
   readonly options: readonly DeliveryOption[]
   readonly value: DeliveryType | ''
   readonly error: string | undefined
-  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  /** Focus it, on a page of the server: the shopper has just posted it and has to correct it. */
   readonly takesFocus?: boolean
   onChange(value: DeliveryType): void
 }
@@ -131,7 +131,7 @@ interface TermsCheckProps {
   readonly termsHref: string
   readonly isAccepted: boolean
   readonly error: string | undefined
-  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  /** Focus it, on a page of the server: the shopper has just posted it and has to correct it. */
   readonly takesFocus?: boolean
   onChange(isAccepted: boolean): void
 }

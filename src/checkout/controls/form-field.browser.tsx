@@ -3,7 +3,7 @@ import { CartView } from '../../cart/view/cart-view.browser.tsx'
 import { cascades } from '../../places/levels.ts'
 import type { Place } from '../../places/place.ts'
 import { PlaceCascade } from '../../places/place-cascade.browser.tsx'
-import { askRulesAhead } from '../delivery/use-delivery.browser.ts'
+import { preloadRules } from '../delivery/use-delivery.browser.ts'
 import { PlaceWays, WayField } from '../delivery/way-field.browser.tsx'
 import { chosenWay } from '../delivery/with-offer.ts'
 import { type Client, placeFields, placeOf } from '../form/client.ts'
@@ -13,7 +13,7 @@ import type { Field } from '../form/order-form.ts'
 import { OrderLines } from '../form/order-lines.tsx'
 import { phoneDigits, phoneHint } from '../form/phone.ts'
 import type { Steps } from '../form/use-steps.browser.ts'
-import { shownItems } from '../sending/sending.ts'
+import { shownItems } from '../sending/ticket-to-send.ts'
 import { DistrictField } from './district-field.browser.tsx'
 import { EmailField } from './email-field.browser.tsx'
 import { FieldError, OffersCheck, TermsCheck, TextInput } from './field-controls.tsx'
@@ -21,7 +21,7 @@ import { FieldError, OffersCheck, TermsCheck, TextInput } from './field-controls
 interface Props {
   readonly id: string
   readonly field: Field
-  /** The step asks for no way: a place shows those that are offered. */
+  /** The step has no field for the way, so the place shows the ways that are offered. */
   readonly showsWays: boolean
   readonly isLastText: boolean
   readonly steps: Steps
@@ -78,7 +78,7 @@ export function FormField({ id, field, showsWays, isLastText, steps, cart, shop 
             error={error}
             onChange={(place) => type(placeFields(typed, place, shop.country))}
             onTextChange={(placeText) => type({ placeText })}
-            onFound={(codes) => askRulesAhead(shop, codes)}
+            onFound={(codes) => preloadRules(shop, codes)}
           />
           {note}
         </>

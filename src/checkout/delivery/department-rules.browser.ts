@@ -6,9 +6,9 @@ import { fetchJsonWithRetry } from '../../places/search/fetch-json.browser.ts'
 import type { Client } from '../form/client.ts'
 import { DEPARTMENT, type FormShop } from '../form/form-shop.ts'
 import { serverTime } from '../sending/server-clock.browser.ts'
+import { $rulesLoads } from './loaded-rules.browser.ts'
 import { offerWays } from './offer-ways.ts'
 import type { Delivery } from './offered-way.ts'
-import { $rulesNews } from './rules-came.browser.ts'
 import { placeName } from './with-offer.ts'
 
 /** The length of a department's code, in every country. */
@@ -20,8 +20,8 @@ interface LoadedRules extends Omit<DeliveryFile, 'holidays'> {
 
 const files = new Map<string, LoadedRules | 'loading' | 'failed'>()
 
-/** Fetches the rules for the departments of these places, each once. One that did not come is asked for again. */
-export function askRules(url: string, codes: readonly string[]): void {
+/** Fetches the rules for the departments of these places, each once. A fetch that failed is repeated. */
+export function loadRules(url: string, codes: readonly string[]): void {
   for (const department of new Set(codes.map((code) => code.slice(0, DEPARTMENT_LENGTH)))) {
     if (department.length === DEPARTMENT_LENGTH) load(url.replace(DEPARTMENT, department))
   }
@@ -34,13 +34,13 @@ async function load(url: string): Promise<void> {
   const found = (await fetchJsonWithRetry(url).catch(() => 'failed' as const)) as DeliveryFile | 'failed'
   files.set(url, found === 'failed' ? found : { ...found, holidays: new Set(found.holidays) })
   if (found !== 'failed') setTimeout(() => clockOf(found.timeZone))
-  $rulesNews.set($rulesNews.get() + 1)
+  $rulesLoads.set($rulesLoads.get() + 1)
 }
 
 type Quoted = Pick<FormShop, 'deliveryUrl' | 'country' | 'currency' | 'depositMeans'>
 
-/** What the rules say of these items at the client's place. Where they do not come, the seller says it later, and the server quotes the order. */
-export function offered(shop: Quoted, client: Client, items: readonly CartItem[]): Delivery {
+/** The delivery of these items to the client’s place, by the rules. `open` when they cannot be fetched: the seller says the cost later, and the server quotes the order. */
+export function offeredDelivery(shop: Quoted, client: Client, items: readonly CartItem[]): Delivery {
   const { deliveryUrl: url = '', country, currency, depositMeans: means = '' } = shop
   const { placeCode, way } = client
   const file = files.get(url.replace(DEPARTMENT, (placeCode || busiest[country]).slice(0, DEPARTMENT_LENGTH)))

@@ -5,7 +5,7 @@ import type { PublicRule, Way } from '../../delivery/rule.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import type { Delivery, OfferedWay } from './offered-way.ts'
 
-/** By what an order is quoted. */
+/** What a quote needs beside the order. */
 export interface Quoting {
   readonly rules: readonly PublicRule[]
   readonly holidays: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface Quoting {
 export interface AskedWays {
   /** The official code; '' for a place in the shopper's own words. */
   readonly code: string
-  /** Its name for a sentence. */
+  /** The name of the place in a sentence. */
   readonly place: string
   readonly lines: readonly QuotedLine[]
   /** What the shopper has picked. One way that is offered alone is chosen by itself. */

@@ -1,7 +1,7 @@
 import type { Way } from '../../delivery/rule.ts'
 import type { Money } from '../../lib/money.ts'
 
-/** What an order costs beside its lines, and when that is paid. Money is hundredths. */
+/** What the delivery of an order costs, and when that is paid. Money is hundredths. */
 export interface DeliverySums {
   readonly way: Way
   readonly rate: Money
@@ -24,8 +24,8 @@ export interface OfferedWay extends DeliverySums {
 }
 
 /**
- * What a shop's own rules say of an order. `waiting`: no place is chosen. `loading`: the rules are under way. `open`: they cannot tell, so the seller says it
- * later. `refused`: nothing is sent there; `text` says why without a full stop, and `advice` what to do, for the place's field.
+ * The delivery of an order by the shop’s own rules. `waiting`: no place is chosen. `loading`: the rules are being loaded. `open`: the rules cannot tell, so the
+ * seller says it later. `refused`: nothing is sent there; `text` says why without a full stop, and `advice` what to do, for the place’s field.
  */
 export type Delivery =
   | { readonly kind: 'waiting' | 'loading' | 'open' }

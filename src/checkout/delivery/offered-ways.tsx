@@ -61,7 +61,7 @@ interface Props extends NoteProps {
   readonly label: string
   /** What is wrong with the way, and with the agency. */
   readonly errors: { readonly way?: string | undefined; readonly agency?: string | undefined }
-  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  /** Focus it, on a page of the server: the shopper has just posted it and has to correct it. */
   readonly takesFocus?: boolean
   onWay(way: OfferedWay['way']): void
   onAgency(agency: string): void

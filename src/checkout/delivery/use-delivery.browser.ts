@@ -7,10 +7,10 @@ import type { Delivery } from './offered-way.ts'
 
 let loading: Promise<DeliveryCode | null> | null = null
 
-/** Loads the code, and the rules of the place or else of where most orders go, ahead of the tap that chooses a place. */
+/** Loads the delivery code, and the rules of the place (or else of where most orders go), before the tap that chooses a place. */
 async function loadDelivery({ deliveryUrl, country }: FormShop, placeCode: string): Promise<void> {
   if (!deliveryUrl) return
-  loading ??= import('./delivery-day.browser.tsx').then(
+  loading ??= import('./delivery-code.browser.tsx').then(
     ({ deliveryCode }) => deliveryCode,
     () => {
       loading = null
@@ -20,10 +20,10 @@ async function loadDelivery({ deliveryUrl, country }: FormShop, placeCode: strin
   const code = await loading
   if (!code) return
   if (!$deliveryCode.get()) $deliveryCode.set(code)
-  code.askRules(deliveryUrl, [placeCode || code.busiestPlace(country)])
+  code.loadRules(deliveryUrl, [placeCode || code.busiestPlace(country)])
 }
 
-/** Loads what quotes once the form is under way, and the rules of each place that is chosen. Returns what to call at the first focus. */
+/** Loads the delivery code once the form is under way, and the rules of each place that is chosen. Returns what to call at the first focus. */
 export function useDeliveryCode(shop: FormShop, isUnderWay: boolean, placeCode: string): () => void {
   useEffect(() => {
     if (isUnderWay || placeCode) loadDelivery(shop, placeCode)
@@ -32,14 +32,14 @@ export function useDeliveryCode(shop: FormShop, isUnderWay: boolean, placeCode: 
 }
 
 /** Fetches the rules of places that the shopper may choose next. */
-export function askRulesAhead({ deliveryUrl }: FormShop, codes: readonly string[]): void {
-  if (deliveryUrl) $deliveryCode.get()?.askRules(deliveryUrl, codes)
+export function preloadRules({ deliveryUrl }: FormShop, codes: readonly string[]): void {
+  if (deliveryUrl) $deliveryCode.get()?.loadRules(deliveryUrl, codes)
 }
 
-/** What the shop's rules say of these items at the client's place; `undefined` in a shop without rules. */
+/** The delivery of these items to the client’s place by the shop’s rules; `undefined` in a shop without rules. */
 export function deliveryOf(shop: FormShop, client: Client, items: readonly CartItem[]): Delivery | undefined {
   if (!shop.deliveryUrl) return undefined
   if (!placeOf(client)) return { kind: 'waiting' }
   const kind = client.placeCode === '' ? 'open' : 'loading'
-  return $deliveryCode.get()?.offered(shop, client, items) ?? { kind }
+  return $deliveryCode.get()?.offeredDelivery(shop, client, items) ?? { kind }
 }

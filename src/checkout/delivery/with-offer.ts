@@ -3,7 +3,7 @@ import type { Client } from '../form/client.ts'
 import type { Saved } from '../form/order-form.ts'
 import type { Delivery, OfferedWay } from './offered-way.ts'
 
-/** Where the rules cannot tell. */
+/** Shown where the rules cannot tell the cost. */
 export const OPEN_DELIVERY = 'Te confirmamos el costo antes de enviar.'
 
 /** The way in which an order is sent; `null` while none is known. */
@@ -11,7 +11,7 @@ export function chosenWay({ delivery }: Pick<Saved, 'delivery'>): OfferedWay | n
   return delivery?.kind === 'options' ? delivery.chosen : null
 }
 
-/** Client and total as the rules have them. The way that is offered decides about the delivery type, and the total has freight and surcharge. */
+/** Applies the rules’ delivery: the chosen way decides about the delivery type, and the total has freight and surcharge. */
 export function withOffer(saved: Saved, delivery: Delivery): Saved {
   const { client } = saved
   if (delivery.kind !== 'options') return { ...saved, delivery, client: { ...client, way: '', agency: '' } }
@@ -27,7 +27,7 @@ export function placeName({ client, country }: Pick<Saved, 'client' | 'country'>
   return parts[parts.length - 1] ?? client.distrito
 }
 
-/** Why nothing is sent; '' where something is. */
+/** Why the shop does not send to the place; '' where it does. */
 export function notServed({ delivery }: Pick<Saved, 'delivery'>): string {
   return delivery?.kind === 'refused' ? delivery.text : ''
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { DepositView } from './deposit-view.browser.tsx'
 import { DEPOSIT, type ShownDeposit } from './shown-deposit.ts'
 
-/** What is to be paid of an order that was placed just now, as the page at `href` says it. Nothing where that page has nothing to pay or does not come. */
+/** The deposit of an order that was placed just now, read from the page at `href`. Nothing where that page has nothing to pay, or does not load. */
 export function DepositPanel({ href }: { readonly href: string }) {
   const [deposit, setDeposit] = useState<ShownDeposit | null>(null)
   useEffect(() => {

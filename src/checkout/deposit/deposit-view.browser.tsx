@@ -9,7 +9,7 @@ const states = {
   rechazado: 'No lo encontramos',
 } as const satisfies Record<ShownPayment['state'], string>
 
-/** What is to be paid to the shop's accounts, to which of them, and the form that tells of it. */
+/** What is to be paid to the shop’s accounts, the accounts, and the form that reports a payment. */
 export function DepositView({ heading, lead, sums, payments, accounts, action, form }: ShownDeposit) {
   return (
     <section className={styles.deposit} id="adelanto" aria-labelledby="adelanto-titulo">

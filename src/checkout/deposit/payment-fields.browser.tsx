@@ -8,13 +8,13 @@ import { usePayment } from './use-payment.browser.ts'
 interface Props {
   readonly action: string
   readonly form: PaymentForm
-  /** Of the shop's accounts. */
+  /** The means of the shop’s accounts. */
   readonly means: readonly string[]
 }
 
 const OTHER = 'Otro medio'
 
-/** The form that tells of a payment. Without script it is posted as it is; with one its picture is made smaller first, and a cut line leaves it as it was. */
+/** The form that reports a payment. Without script it is posted as it is. With script its picture is made smaller first, and a lost connection leaves it filled in. */
 export function PaymentFields({ action, form, means }: Props) {
   const { problems, problem, kept, isSending, send } = usePayment(action, form)
   const about = (name: PaymentField, hint = '') => {

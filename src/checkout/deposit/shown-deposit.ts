@@ -9,14 +9,14 @@ export interface ShownAccount {
   readonly qr: string | null
 }
 
-/** A payment that the buyer told of. */
+/** A payment that the buyer reported. */
 export interface ShownPayment {
   /** `Yape · S/ 20.00`. */
   readonly text: string
   readonly state: 'enviado' | 'aceptado' | 'rechazado'
   /** Why it was rejected, in the seller's words. */
   readonly reason: string
-  /** Where the picture is that was sent with it. */
+  /** The address of the picture that was sent with it. */
   readonly picture: string | null
 }
 
@@ -24,9 +24,9 @@ export type PaymentField = 'medio' | 'monto' | 'numero' | 'foto'
 
 export type PaymentProblems = Readonly<Partial<Record<PaymentField, string>>>
 
-/** What stands in the form of a payment. */
+/** The contents of the form of a payment. */
 export interface PaymentForm {
-  /** Sends it once, however often it is posted. */
+  /** The idempotency key: it counts once, however often it is posted. */
   readonly key: string
   readonly means: string
   readonly amount: string
@@ -34,11 +34,11 @@ export interface PaymentForm {
   /** Names the picture that has arrived already; '' for none. */
   readonly kept: string
   readonly problems: PaymentProblems
-  /** Why nothing of it was taken. */
+  /** Why the form was not taken; '' for no reason. */
   readonly problem: string
 }
 
-/** What a buyer has to pay to the shop's accounts, and what came of it. All of it as words. */
+/** What a buyer has to pay to the shop’s accounts, and the payments so far. All of it as texts. */
 export interface ShownDeposit {
   readonly heading: string
   readonly lead: readonly string[]
@@ -51,5 +51,5 @@ export interface ShownDeposit {
   readonly form: PaymentForm | null
 }
 
-/** The island's name, by which the panel of an order that was just placed finds what its page says. */
+/** The island’s name, by which the panel of an order that was just placed finds the deposit in its page. */
 export const DEPOSIT = 'deposit'

@@ -3,8 +3,8 @@ import { smallerPicture } from '../../lib/browser/smaller-picture.browser.ts'
 import type { PaymentForm, PaymentProblems } from './shown-deposit.ts'
 
 /** A screenshot goes as it is, so that the same file is known again. A camera's photo would take minutes on a bad line. */
-const SMALL = { asItIs: 600_000, width: 1_280, height: 2_400, quality: 0.85 }
-/** After so long the line counts as cut. */
+const SMALL = { keptUpToBytes: 600_000, width: 1_280, height: 2_400, quality: 0.85 }
+/** After this long the connection counts as lost. */
 const LONGEST_MS = 60_000
 
 const NO_LINE =
@@ -12,14 +12,14 @@ const NO_LINE =
 const BUSY = 'La tienda está ocupada. Espera un momento y toca «Enviar constancia» otra vez.'
 
 interface Answer {
-  /** Where it is shown that it arrived. */
+  /** The page that shows that it arrived. */
   readonly href?: string
   readonly problems?: PaymentProblems
   readonly problem?: string
   readonly kept?: string
 }
 
-/** Sends the form of a payment: its fields stay until the shop has it, under one key. */
+/** Sends the form of a payment under one key. Its fields stay until the shop has it. */
 export function usePayment(action: string, form: PaymentForm) {
   const [said, setSaid] = useState<Required<Pick<Answer, 'problems' | 'problem' | 'kept'>>>(form)
   const [isSending, setSending] = useState(false)

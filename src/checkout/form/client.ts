@@ -23,7 +23,7 @@ export interface Client {
   /** The courier's office where it is picked up, in the shopper's words. */
   readonly agency: string
   readonly terminos: boolean
-  /** Whether offers by WhatsApp are wanted; absent while the box was not touched. No field of the ticket: what it says is kept as a consent. */
+  /** Whether offers by WhatsApp are wanted; absent while the box was not touched. Not stored with the ticket, but as a consent. */
   readonly ofertas?: boolean
 }
 
@@ -66,8 +66,8 @@ export function readStoredClient(stored: unknown): Client {
 }
 
 /**
- * The client under a hash of a request. Fields that came later count only once they say something, so that a request from before finds what it made.
- * The box for offers is no part of what is ordered.
+ * The client as it is hashed with a request. Fields that were added later are left out while they are empty, so that a request of an earlier version still
+ * matches. The box for offers is no part of what is ordered.
  */
 export function hashedClient({ way, agency, ofertas: _, ...client }: Client): object {
   return { ...client, ...(way !== '' && { way }), ...(agency !== '' && { agency }) }

@@ -116,7 +116,7 @@ export const documentField: TextField = {
 
 export const termsField: CheckField = { kind: 'check', name: 'terminos', label: 'Acepto los términos y condiciones' }
 
-/** Never ticked beforehand, and nothing depends on it. Its words are kept with what it says: other ones need a new CONSENTS_VERSION. */
+/** Never ticked beforehand, and nothing depends on it. Its words are stored with the consent: other words need a new CONSENTS_VERSION. */
 export const offersField: CheckField = {
   kind: 'check',
   name: 'ofertas',
@@ -126,5 +126,5 @@ export const offersField: CheckField = {
 /** The delivery address: the selects of the country, then the street. */
 export const addressFields = [placeField, neighbourhoodField, addressField] as const
 
-/** The same, with the ways that a shop's rules offer. */
+/** `addressFields`, with the ways that a shop’s rules offer. */
 export const addressAndWayFields = [placeField, offeredWaysField, neighbourhoodField, addressField] as const

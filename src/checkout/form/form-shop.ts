@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../../lib/money.ts'
 import type { CascadeSource } from '../../places/cascade.ts'
 import type { DeliveryType } from '../../shops/shop.ts'
 
-/** In place of a department's code in an address. */
+/** The placeholder for a department’s code in an address. */
 export const DEPARTMENT = 'DEPARTMENT'
 
 /** The files of a shop's own delivery rules, as they are in this version of the shop. */
@@ -45,5 +45,5 @@ export interface FormShop {
   readonly depositMeans?: string
 }
 
-/** By what a form quotes. */
+/** The rules by which a form quotes. */
 export type FormRules = Required<Pick<FormShop, 'deliveryUrl' | 'depositMeans'>>

@@ -69,7 +69,7 @@ export const requireAgency: Guard = {
   holds: (saved) => saved.client.agency.trim() !== '' || chosenWay(saved)?.way !== 'agencia',
 }
 
-/** The shop does not send the order to the place. `field`: that of the place's smallest division. */
+/** Refuses a place to which the shop does not send. `field`: that of the place’s smallest division. */
 export function requireServed(field: 'provincia' | 'distrito'): Guard {
   return {
     ...{ field, message: notServed, holds: (saved) => notServed(saved) === '' },
@@ -91,7 +91,7 @@ export const requireDocument: Guard = {
   holds: ({ client, country }) => !needsDocument(client, country) || client.documento.trim() !== '',
 }
 
-/** A level that the country's list has not is a text. */
+/** The request for a part of the place. A level that the country’s list does not have is typed. */
 function placeRequest(country: Country, part: PlacePart): string {
   const levels: readonly CascadeLevel[] = cascades[country]
   const level = levels.find((each) => each.part === part)

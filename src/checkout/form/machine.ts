@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import type { ServerRefusal } from '../sending/sending-answer.ts'
+import type { ServerRefusal } from '../sending/ticket-answer.ts'
 import type { Field, FieldName, OrderForm, Saved, Step, StepName } from './order-form.ts'
 
 /** Where a shopper is in a form, and the farthest step they have reached: an edit returns there. */
@@ -11,7 +11,7 @@ export interface Progress {
 export interface FieldRefusal {
   readonly field: FieldName
   readonly message: string
-  /** What the field says, where the message is said once for the step. */
+  /** The field’s own message, where `message` is shown once for the whole step. */
   readonly own?: string
 }
 
@@ -50,7 +50,7 @@ export function next(form: OrderForm, saved: Saved, progress: Progress): Outcome
   return done({ at: step.name, reached: stepAt(form, reached).name })
 }
 
-/** The steps that a pass is the first to pass: the one that was shown, and those that were answered without it. */
+/** The steps that are passed for the first time: the one that was shown, and those that were answered without it. */
 export function newlyPassed(form: OrderForm, before: Progress, after: Progress): readonly Step[] {
   return form.steps.slice(indexOf(form, before.reached), indexOf(form, after.reached))
 }
@@ -69,7 +69,7 @@ export function stepRefusals(step: Step, saved: Saved): readonly FieldRefusal[] 
   })
 }
 
-/** The message that is said once for a step, because its fields say their own; `null` where the fields say it all. */
+/** The message that is shown once for a step, because its fields have messages of their own; `null` where the fields say it all. */
 export function stepSentence(refusal: StepRefusal | null): string | null {
   return refusal?.fields.find(({ own }) => own !== undefined)?.message ?? null
 }
@@ -87,7 +87,7 @@ export function showsErrorsOf(field: Field, name: FieldName): boolean {
   return field.name === name
 }
 
-/** What the order does not need stands below the button that sends it, so that it moves no button off the screen. */
+/** Optional fields are below the button that sends the order, so that they do not move it off the screen. */
 export function isAfterButton({ name }: Field): boolean {
   return name === 'ofertas'
 }

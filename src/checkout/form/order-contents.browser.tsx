@@ -1,5 +1,5 @@
 import { CartView } from '../../cart/view/cart-view.browser.tsx'
-import { shownItems } from '../sending/sending.ts'
+import { shownItems } from '../sending/ticket-to-send.ts'
 import type { FormShop } from './form-shop.ts'
 import { showsLines } from './machine.ts'
 import type { OrderForm } from './order-form.ts'

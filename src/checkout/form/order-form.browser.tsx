@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { Buyable } from '../../cart/cart-item.ts'
 import { add, ticket } from '../../cart/in-browser/ticket.browser.ts'
 import { markedAddress } from '../../lib/browser/url-markers.browser.ts'
-import { $freshRules } from '../delivery/rules-came.browser.ts'
+import { $freshRules } from '../delivery/loaded-rules.browser.ts'
 import { CartOrder } from '../ordering/cart-order.browser.tsx'
 import { ProductOrder } from '../ordering/product-order.browser.tsx'
-import { recallRefusal, startSending } from '../sending/send-order.browser.ts'
+import { restoreRefusal, startSending } from '../sending/send-order.browser.ts'
 import { sending, startFillTime } from '../stored.browser.ts'
 import type { FormShop } from './form-shop.ts'
 import type { OrderFormName } from './order-forms.ts'
@@ -23,7 +23,7 @@ interface OrderFormProps extends FormShop {
 /** The order form: its steps, then the state of the order while it is sent, then the order. */
 export function OrderForm({ form, product, offered, ...made }: OrderFormProps) {
   const shop = { ...made, ...useStore($freshRules, { ssr: () => null }) }
-  useEffect(recallRefusal, [])
+  useEffect(restoreRefusal, [])
   useEffect(startSending, [])
   useEffect(startFillTime, [])
   useEffect(() => addToEmptyCart(offered), [offered])

@@ -95,7 +95,7 @@ export interface Guard {
   readonly field: FieldName
   /** A list has a message for each thing that is missing. */
   readonly message: string | ((saved: Saved) => string | readonly string[])
-  /** What the field itself says, where the message is that of the whole step. */
+  /** The field’s own message, where `message` is that of the whole step. */
   readonly own?: string | ((saved: Saved) => string)
   readonly holds: (saved: Saved) => boolean
 }

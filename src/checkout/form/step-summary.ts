@@ -32,7 +32,7 @@ function answerOf(field: Field, saved: Saved, cart: string): string {
   }
 }
 
-/** What stands for a way that is not known. */
+/** The answers while no way is known, by the kind of delivery. */
 const ANSWERS: Readonly<Record<string, string>> = { waiting: '', open: OPEN_DELIVERY }
 
 /** The way in the words of the shop's rules; `null` without rules. */

@@ -5,12 +5,12 @@ import { $asksColors } from '../../cart/in-browser/asked-colors.browser.ts'
 import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
 import { withDelivery } from '../country-rules.ts'
 import { $deliveryCode } from '../delivery/loaded-delivery.browser.ts'
-import { $rulesNews } from '../delivery/rules-came.browser.ts'
+import { $rulesLoads } from '../delivery/loaded-rules.browser.ts'
 import { deliveryOf } from '../delivery/use-delivery.browser.ts'
 import { chosenWay, withOffer } from '../delivery/with-offer.ts'
-import { fire } from '../sending/conversion-events.browser.ts'
+import { fireConversion } from '../sending/conversion-events.browser.ts'
 import { $edits, $serverRefusal, sendStep, submitOrder } from '../sending/send-order.browser.ts'
-import { shownDelivery, shownItems, ticketContents } from '../sending/sending.ts'
+import { shownDelivery, shownItems, ticketContents } from '../sending/ticket-to-send.ts'
 import { type Draft, draft, formSigns, progress, saveHoneypot } from '../stored.browser.ts'
 import { type Client, emptyClient, readStoredClient } from './client.ts'
 import { isEmail } from './email.ts'
@@ -70,7 +70,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   const [refusal, setRefusal] = useState<StepRefusal | null>(null)
   const [moves, setMoves] = useState(0)
   const edits = useStore($edits, { ssr: () => 0 })
-  useStore($rulesNews, { ssr: () => 0 })
+  useStore($rulesLoads, { ssr: () => 0 })
   useStore($deliveryCode, { ssr: () => null })
   const saved = toSaved(typed, source.items, shop)
   const step = currentStep(form, saved, stored)
@@ -152,7 +152,7 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
     const passed = newlyPassed(orderForms[form], before, outcome.value)
     const { status } = passed[passed.length - 1] ?? step
     if (status) sendStep(contents, status)
-    for (const { event } of passed) if (event) fire({ event })
+    for (const { event } of passed) if (event) fireConversion({ event })
     return null
   }
   const { currency, trackingCurrency, phone, orderHref } = shop

@@ -7,7 +7,7 @@ import { type LastOrder, orderHref } from '../after-order/last-order.ts'
 import { NextSteps } from '../after-order/next-steps.tsx'
 import { $justOrdered } from '../after-order/placed-order.browser.ts'
 import { AddedSums } from '../delivery/delivery-sums.tsx'
-import { LaterDeposit } from '../deposit/later-deposit.browser.tsx'
+import { LazyDeposit } from '../deposit/lazy-deposit.browser.tsx'
 import type { FormShop } from '../form/form-shop.ts'
 import { OrderLines } from '../form/order-lines.tsx'
 import styles from '../panel.module.css'
@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The form; in its place an order that waits for the shopper or is being sent, or the order that the server has. */
+/** The form. In its place an order that waits for the shopper or is being sent, or the order that the server has. */
 export function AfterOrder({ shop, replacesForm, children }: Props) {
   const placed = useStored(sending)?.order
   const order = useStored(lastOrder)
@@ -69,7 +69,7 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
       {total !== (order.shownTotal ?? total) && <p>{CHANGED}</p>}
       {delivery?.arrival && <p>{delivery.arrival}.</p>}
       {lima !== undefined && <NextSteps {...{ lima, total, currency, delivery, isCostOpen }} />}
-      {lima === '1' && <LaterDeposit href={`${orderHref(shop, order)}/pago`} />}
+      {lima === '1' && <LazyDeposit href={`${orderHref(shop, order)}/pago`} />}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
         Ver estado de mi pedido

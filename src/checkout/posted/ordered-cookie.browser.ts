@@ -1,4 +1,4 @@
-import { orderingCookie, orderingIn } from './ordering-cookie.ts'
+import { orderingCookie, readOrderingCookie } from './ordering-cookie.ts'
 
 const ORDERED = /(?:^|; )ordered=(\w{8})/
 
@@ -7,18 +7,18 @@ export function orderedByForm(): string | null {
   return ORDERED.exec(document.cookie)?.[1] ?? null
 }
 
-/** The order that this browser stores now is a later one. */
+/** Deletes the cookie, because the order that this browser stores now is a later one. */
 export function forgetOrderedByForm(): void {
   write('ordered=; path=/; max-age=0; samesite=lax')
 }
 
 /** The ticket that this browser orders with, by script or by plain forms; `null` when there is none. */
 export function orderingTicket(): string | null {
-  return orderingIn(document.cookie, isSecure())
+  return readOrderingCookie(document.cookie, isSecure())
 }
 
-/** Names the ticket for the plain forms. One that they have named stays. `null`: nothing is under way any more. */
-export function keepOrdering(code: string | null): void {
+/** Sets the cookie that names the ticket for the plain forms. A ticket that they have named stays. `null` deletes it: nothing is under way any more. */
+export function setOrderingCookie(code: string | null): void {
   const known = orderingTicket()
   if (code === null ? known !== null : known === null) write(orderingCookie(code, isSecure()))
 }

@@ -8,7 +8,7 @@ const NAMES = { secure: '__Host-ordering', plain: 'ordering' } as const
 const WEEK_IN_SECONDS = 7 * 24 * 60 * 60
 
 /** The code in a `Cookie` header or in `document.cookie`; `null` without one. Over HTTPS only the host's own cookie counts: others could be planted. */
-export function orderingIn(cookies: string, secure: boolean): string | null {
+export function readOrderingCookie(cookies: string, secure: boolean): string | null {
   const name = secure ? NAMES.secure : NAMES.plain
   return new RegExp(`(?:^|; ?)${name}=(\\w{8})(?:;|$)`).exec(cookies)?.[1] ?? null
 }

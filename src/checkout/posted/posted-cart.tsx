@@ -19,12 +19,12 @@ interface Props {
   readonly cart: PostedCartContents
   /** Units without a colour are marked. */
   readonly asksColors: boolean
-  /** What the sum of the lines is called where more is added to it below. */
+  /** The label of the sum of the lines, where more is added to it below. */
   readonly sumLabel?: string
 }
 
-/** Nothing listens on a page of the server. */
-const unheard = (): void => {}
+/** A page of the server has no listeners. */
+const noop = (): void => {}
 
 /** The cart with its buttons, inside the form of a step: each is posted with everything that was typed. */
 export function PostedCart({ cart: { items, stock, removals }, asksColors, sumLabel = 'Total' }: Props) {
@@ -38,16 +38,16 @@ export function PostedCart({ cart: { items, stock, removals }, asksColors, sumLa
       stock={stock[item.slug]}
       asksColors={asksColors}
       posts
-      onPlus={unheard}
-      onMinus={unheard}
-      onRemove={unheard}
-      onColor={unheard}
+      onPlus={noop}
+      onMinus={noop}
+      onRemove={noop}
+      onColor={noop}
     />
   )
   return (
     <div className={styles.cart}>
       {isSoldOut && <p className={styles.warning}>Algo de tu carrito se agotó. Mira qué cambiar para continuar.</p>}
-      <CartLines items={items} removals={removals} posts row={row} onUndo={unheard} />
+      <CartLines items={items} removals={removals} posts row={row} onUndo={noop} />
       {first && (
         <p className={styles.total}>
           <span>{sumLabel}</span> <strong>{formatMoney(itemsTotal(items), first.currency)}</strong>

@@ -18,8 +18,8 @@ interface Props {
 
 const AMOUNTS = Array.from({ length: LARGEST_AMOUNT }, (_, index) => index + 1)
 
-/** Nothing listens on a page of the server. */
-const unheard = (): void => {}
+/** A page of the server has no listeners. */
+const noop = (): void => {}
 
 /** The amount and colours of the product that a form orders, on a page of the server. */
 export function PostedChoice({ product, choice, showsMissing }: Props) {
@@ -36,7 +36,7 @@ export function PostedChoice({ product, choice, showsMissing }: Props) {
           currency={currency}
           amounts={AMOUNTS}
           amount={choice.amount}
-          onChange={unheard}
+          onChange={noop}
         />
       )}
       {open.map((pick) => (
@@ -47,7 +47,7 @@ export function PostedChoice({ product, choice, showsMissing }: Props) {
           colors={pick.choices}
           chosen={pick.color}
           isMissing={showsMissing && pick.color === ''}
-          onChange={unheard}
+          onChange={noop}
         />
       ))}
       <p className={styles.sum}>

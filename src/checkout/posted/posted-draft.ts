@@ -7,7 +7,7 @@ import type { Choice } from '../form/product-choice.ts'
 
 /** An order form on its way through posted steps: everything that the next step needs and that the ticket does not have. */
 export interface PostedDraft {
-  /** Keys the ticket and the events. */
+  /** Part of the idempotency keys of the ticket and the events. */
   readonly id: string
   readonly form: OrderFormName
   readonly country: Country
@@ -32,7 +32,7 @@ export interface PostedDraft {
   readonly isEarlier: boolean
 }
 
-/** The fields that a new draft has not to be given. */
+/** The defaults of a new draft. */
 export const emptyDraft = {
   client: emptyClient,
   placeText: '',

@@ -13,7 +13,7 @@ import { showsErrorsOf } from '../form/machine.ts'
 import type { ChoiceField, Field, Saved } from '../form/order-form.ts'
 import { OrderLines } from '../form/order-lines.tsx'
 import { phoneHint } from '../form/phone.ts'
-import type { PlacedOrder } from '../sending/sending.ts'
+import type { PlacedOrder } from '../sending/ticket-to-send.ts'
 import { PostedCart, type PostedCartContents } from './posted-cart.tsx'
 import type { PostedDraft } from './posted-draft.ts'
 import { PostedPlace } from './posted-place.tsx'
@@ -31,7 +31,7 @@ export interface PostedShop {
   readonly cart: PostedCartContents | null
   /** Something of the cart was sold out, or lacks its colour. */
   readonly cartNeedsChange: boolean
-  /** What the text of the place stands for. */
+  /** What the typed place may mean. */
   readonly typed: TypedPlace
 }
 
@@ -40,14 +40,14 @@ interface Props {
   readonly draft: PostedDraft
   readonly saved: Saved
   readonly shop: PostedShop
-  /** The step asks for no way: a place shows those that are offered. */
+  /** The step has no field for the way, so the place shows the ways that are offered. */
   readonly showsWays: boolean
-  /** The first field that has to be corrected. */
+  /** Focus it: the first field that has to be corrected. */
   readonly takesFocus: boolean
 }
 
-/** Nothing listens on a page of the server. */
-const unheard = (): void => {}
+/** A page of the server has no listeners. */
+const noop = (): void => {}
 
 /** The control of a field on a page of the server. */
 export function PostedField({ field, draft, saved, shop, showsWays, takesFocus }: Props) {
@@ -89,7 +89,7 @@ export function PostedField({ field, draft, saved, shop, showsWays, takesFocus }
         <>
           <input type="hidden" name={field.name} value="no" />
           {field.name === 'ofertas' ? (
-            <OffersCheck id={id} label={field.label} isWanted={client.ofertas === true} onChange={unheard} />
+            <OffersCheck id={id} label={field.label} isWanted={client.ofertas === true} onChange={noop} />
           ) : (
             <TermsCheck
               id={id}
@@ -97,7 +97,7 @@ export function PostedField({ field, draft, saved, shop, showsWays, takesFocus }
               isAccepted={client.terminos}
               error={own}
               takesFocus={takesFocus}
-              onChange={unheard}
+              onChange={noop}
             />
           )}
         </>
@@ -113,7 +113,7 @@ export function PostedField({ field, draft, saved, shop, showsWays, takesFocus }
           hint={hintOf(field.name, client, country, own !== undefined)}
           enterKeyHint="next"
           takesFocus={takesFocus}
-          onChange={unheard}
+          onChange={noop}
         />
       )
   }
@@ -134,7 +134,7 @@ function PostedWay(
     const agency = draft.refusal?.fields.find((one) => one.field === 'agency')?.message
     const errors = { way: agency ? undefined : error, agency }
     const asking = { id, label: field.label, saved, phone: shop.phone, errors, takesFocus }
-    return <OfferedWays {...asking} onWay={unheard} onAgency={unheard} />
+    return <OfferedWays {...asking} onWay={noop} onAgency={noop} />
   }
   return (
     <>
@@ -146,7 +146,7 @@ function PostedWay(
         value={saved.client.lima}
         error={error}
         takesFocus={takesFocus}
-        onChange={unheard}
+        onChange={noop}
       />
     </>
   )

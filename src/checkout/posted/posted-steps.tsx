@@ -134,7 +134,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
   )
 }
 
-/** The order costs something else than the page showed. Only its deposit may differ. */
+/** The cost of the order has changed since the page showed it, perhaps only its deposit. */
 function Changed({ from, saved: { total }, shop: { currency } }: Pick<Props, 'saved' | 'shop'> & { from: Money }) {
   const [before, now] = [formatMoney(from, currency), formatMoney(total, currency)]
   return (
@@ -148,7 +148,7 @@ function Changed({ from, saved: { total }, shop: { currency } }: Pick<Props, 'sa
   )
 }
 
-/** What is paid and when, said again to the server with the order. */
+/** What is paid and when. The shown sums are posted with the order. */
 function LastSums({ saved, shop: { currency } }: Pick<Props, 'saved' | 'shop'>) {
   const { client, total } = saved
   const delivery = chosenWay(saved)

@@ -6,7 +6,7 @@ import { PaymentSum } from '../delivery/payment-sum.tsx'
 import { OrderLines } from '../form/order-lines.tsx'
 import styles from '../panel.module.css'
 import { $justChanged, acceptChanged, editChanged } from './send-order.browser.ts'
-import type { PlacedOrder } from './sending.ts'
+import type { PlacedOrder } from './ticket-to-send.ts'
 
 interface Props {
   readonly order: PlacedOrder

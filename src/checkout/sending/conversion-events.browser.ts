@@ -1,12 +1,12 @@
 import { storedValue } from '../../cart/in-browser/stored-value.browser.ts'
-import { isMeasured } from '../../lib/browser/measured.browser.ts'
+import { isMeasured } from '../../lib/browser/measuring-consent.browser.ts'
 import { markUrl } from '../../lib/browser/url-markers.browser.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import type { StepEvent } from '../form/order-form.ts'
 import { queueEvent } from './queued-events.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 
-/** What advertisers want to know of a shopper. `code` is the order's; `value` is a decimal string such as `99.00`. */
+/** A conversion, for advertisers. `code` is the order’s; `value` is a decimal string such as `99.00`. */
 export type Conversion =
   | { readonly event: StepEvent }
   | { readonly event: 'Purchase'; readonly code: string; readonly value: string; readonly currency: CurrencyCode }
@@ -21,10 +21,10 @@ const markers = {
 } as const satisfies Record<Conversion['event'], string>
 
 /**
- * Queues the conversion where the visit is measured, marks the page's address, and dispatches the window event. All conversions go through here.
- * `isSaleLater`: the network is told of it later, by the server alone.
+ * Queues the conversion where the visit is measured, marks the page’s address, and dispatches the window event. All conversions go through here. `isSaleLater`:
+ * the server alone reports the sale, later.
  */
-export function fire(conversion: Conversion, isSaleLater = false): void {
+export function fireConversion(conversion: Conversion, isSaleLater = false): void {
   if (!isSaleLater && isMeasured()) queueOnce(conversion)
   if (conversion.event === 'Purchase') endCheckout()
   markUrl(markers[conversion.event])

@@ -28,9 +28,9 @@ async function openPage() {
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab))
   vi.resetModules()
-  const { fire } = await import('./conversion-events.browser.ts')
+  const { fireConversion } = await import('./conversion-events.browser.ts')
   const { dropAllEvents, queuedEvents } = await import('./queued-events.browser.ts')
-  return { fire, dropAllEvents, queued: () => queuedEvents().map(({ name, id }) => [name, id]) }
+  return { fireConversion, dropAllEvents, queued: () => queuedEvents().map(({ name, id }) => [name, id]) }
 }
 
 const purchase = { event: 'Purchase', code: 'K7M2P9QX', value: '99.00', currency: 'PEN' } as const
@@ -43,46 +43,46 @@ beforeEach(() => {
 
 test('a step’s event is queued once in a checkout, even after it was sent, and again in the next checkout', async () => {
   const first = await openPage()
-  first.fire({ event: 'InitiateCheckout' })
+  first.fireConversion({ event: 'InitiateCheckout' })
   const [queued] = first.queued()
   first.dropAllEvents()
   const second = await openPage()
-  second.fire({ event: 'InitiateCheckout' })
+  second.fireConversion({ event: 'InitiateCheckout' })
   expect([queued?.[0], second.queued()]).toEqual(['InitiateCheckout', []])
-  second.fire(purchase)
-  second.fire({ event: 'InitiateCheckout' })
+  second.fireConversion(purchase)
+  second.fireConversion({ event: 'InitiateCheckout' })
   expect(second.queued().map(([name]) => name)).toEqual(['Purchase', 'InitiateCheckout'])
   expect(second.queued().map(([, id]) => id)).not.toContain(queued?.[1])
 })
 
 test('the Purchase is queued under its order’s code', async () => {
-  const { fire, queued } = await openPage()
-  fire(purchase)
-  fire(purchase)
+  const { fireConversion, queued } = await openPage()
+  fireConversion(purchase)
+  fireConversion(purchase)
   expect(queued()).toEqual([['Purchase', 'purchase-K7M2P9QX']])
 })
 
 test('a sale that the server tells of later is no Purchase of the page, and ends the checkout all the same', async () => {
-  const { fire, queued } = await openPage()
-  fire({ event: 'InitiateCheckout' })
-  fire(purchase, true)
+  const { fireConversion, queued } = await openPage()
+  fireConversion({ event: 'InitiateCheckout' })
+  fireConversion(purchase, true)
   expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout'])
-  fire({ event: 'InitiateCheckout' })
+  fireConversion({ event: 'InitiateCheckout' })
   expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout', 'InitiateCheckout'])
 })
 
 test('nothing is queued without a pixel or after an opt-out, by the choice or by the browser', async () => {
-  const { fire, queued } = await openPage()
+  const { fireConversion, queued } = await openPage()
   page.cookie = 'medicion=no'
-  fire(purchase)
+  fireConversion(purchase)
   page.cookie = ''
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  fire(purchase)
+  fireConversion(purchase)
   vi.stubGlobal('navigator', {})
   page.documentElement.dataset = {}
-  fire(purchase)
+  fireConversion(purchase)
   expect(queued()).toEqual([])
   page.documentElement.dataset = { pixel: '{}' }
-  fire(purchase)
+  fireConversion(purchase)
   expect(queued()).toHaveLength(1)
 })

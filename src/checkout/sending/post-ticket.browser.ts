@@ -1,9 +1,9 @@
 import { decimalString } from '../../lib/money.ts'
 import type { FormRules } from '../form/form-shop.ts'
 import { readCharge } from './read-charge.ts'
-import type { Call, ShownSums } from './sending.ts'
-import type { Answer, ServerRefusal } from './sending-answer.ts'
 import { learnServerTime } from './server-clock.browser.ts'
+import type { Answer, ServerRefusal } from './ticket-answer.ts'
+import type { Call, ShownSums } from './ticket-to-send.ts'
 
 const TIMEOUT_MS = 15_000
 

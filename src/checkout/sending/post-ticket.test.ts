@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyClient } from '../form/client.ts'
 import { postTicket, retryAfterMs } from './post-ticket.browser.ts'
-import type { Call, Contents } from './sending.ts'
+import type { Call, Contents } from './ticket-to-send.ts'
 
 const contents: Contents = { client: { ...emptyClient, country: 'peru', domain: 'localhost' }, products: [] }
 const store: Call = { act: 'store', key: 'k1', contents }

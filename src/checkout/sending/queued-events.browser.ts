@@ -63,7 +63,7 @@ function storedKeys(): readonly string[] {
   }
 }
 
-/** Only this program writes these values, so an id and a time are check enough. */
+/** Only this program writes these values, so it is enough to check an id and a time. */
 function parse(text: string | undefined): QueuedEvent | null {
   try {
     const found = JSON.parse(text ?? 'null')

@@ -1,6 +1,6 @@
 import type { Tiers } from '../../catalogue/product.ts'
 import { type Money, parseMoney } from '../../lib/money.ts'
-import type { Charge, ChargedDelivery, ChargedLine } from './sending-answer.ts'
+import type { Charge, ChargedDelivery, ChargedLine } from './ticket-answer.ts'
 
 /** Reads what the server charges from its answer; `null` without a total. Lines that cannot be read are left out as a whole. */
 export function readCharge(found: unknown): Charge | null {

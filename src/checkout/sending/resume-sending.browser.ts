@@ -1,5 +1,5 @@
 /**
- * Runs on every page, without waiting for a touch: sends an order that is stored and not yet acknowledged, and tells what became of one. Also when the
+ * Runs on every page, without waiting for a touch: sends an order that is stored and not yet acknowledged, and shows what became of one. Also when the
  * back/forward cache shows a page that was left before, and when another tab has news.
  */
 export function resumeSending(): void {

@@ -3,27 +3,32 @@ import { askStock } from '../../cart/in-browser/stock.browser.ts'
 import { ticket } from '../../cart/in-browser/ticket.browser.ts'
 import { lineKey } from '../../cart/line.ts'
 import type { Tiers } from '../../catalogue/product.ts'
+import { announceNews } from '../after-order/announce-news.browser.ts'
 import { saveEarlierOrder, savePlacedOrder } from '../after-order/placed-order.browser.ts'
-import { tellNews } from '../after-order/tell-news.browser.ts'
-import { $freshRules } from '../delivery/rules-came.browser.ts'
+import { $freshRules } from '../delivery/loaded-rules.browser.ts'
 import type { ShopperStatus } from '../form/order-form.ts'
-import { forgetOrderedByForm, keepOrdering, orderedByForm, orderingTicket } from '../posted/ordered-cookie.browser.ts'
+import {
+  forgetOrderedByForm,
+  orderedByForm,
+  orderingTicket,
+  setOrderingCookie,
+} from '../posted/ordered-cookie.browser.ts'
 import { lastOrder, orderNews, sending } from '../stored.browser.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 import { isReachable } from './reachable.browser.ts'
-import { createSender, type SenderState } from './sender.ts'
+import { createRetryingSender, type SenderState } from './retrying-sender.ts'
+import type { SendingUpdate, ServerRefusal } from './ticket-answer.ts'
 import {
   type Contents,
-  newSending,
+  newTicketToSend,
   type PlacedOrder,
-  type Sending,
+  type TicketToSend,
   withAccepted,
   withOrder,
   withoutOrder,
   withStep,
-} from './sending.ts'
-import type { SendingUpdate, ServerRefusal } from './sending-answer.ts'
+} from './ticket-to-send.ts'
 
 export const $senderState = atom<SenderState>('idle')
 
@@ -42,7 +47,7 @@ export const $edits = atom(0)
 let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const sender = createSender({
+const sender = createRetryingSender({
   read: () => onTicketUnderWay(sending.read()),
   save: (next) => sending.update(() => next),
   isReachable: () => {
@@ -60,11 +65,11 @@ const sender = createSender({
 })
 
 /**
- * Sends what is unsent: now, when the network is back, when the shopper returns to the page, and what another tab has left. Tells what became of an
- * order that was sent without its form.
+ * Sends what is unsent: now, when the network is back, when the shopper returns to the page, and what another tab has left. Shows what became of an order that was
+ * sent without its form.
  */
 export function startSending(): void {
-  setTimeout(tellNews)
+  setTimeout(announceNews)
   if (isStarted) return
   isStarted = true
   dropOrdered()
@@ -88,14 +93,14 @@ function dropOrdered(): void {
 }
 
 /** A plain form may have begun another ticket, in this tab or another. Both are one order, so the cookie's ticket counts. */
-function onTicketUnderWay(now: Sending | null): Sending | null {
+function onTicketUnderWay(now: TicketToSend | null): TicketToSend | null {
   const code = orderingTicket()
   return now && code !== null && code !== now.code ? { ...now, code } : now
 }
 
-function begunSending(): Sending {
+function begunSending(): TicketToSend {
   forgetOrderedByForm()
-  return newSending(randomKey(), orderingTicket())
+  return newTicketToSend(randomKey(), orderingTicket())
 }
 
 /** A page from the back/forward cache has missed the storage events of other tabs. */
@@ -116,7 +121,7 @@ function followOtherTabs(): void {
   })
 }
 
-/** Tells an order that can be sent from another one, and from the same one at another total; `null` when none can be sent. */
+/** Identifies the order that can be sent, with its total; `null` when none can be sent. */
 function orderMark(): string | null {
   const now = sending.read()
   const { order } = now ?? {}
@@ -159,16 +164,16 @@ export function dismissLastOrder(): void {
   lastOrder.update((order) => order && { ...order, isLeft: true })
 }
 
-/** The order form has the refusal of an order that was sent on an earlier page. */
-export function recallRefusal(): void {
+/** Shows the form the refusal of an order that was sent on an earlier page. */
+export function restoreRefusal(): void {
   const news = orderNews.read()
   if (news?.kind === 'refused') $serverRefusal.set(news.refusal)
 }
 
-/** What was sent is still in the storage. The news are told once it is replaced, and the form has shown what it says itself. */
+/** Applies an answer. What was sent is still in the storage. The news are shown once it is replaced, and the form has shown what it says itself. */
 function apply({ sending: next, placed, earlierCode, refusal, newTiers }: SendingUpdate): void {
   const sent = sending.read()?.order
-  keepOrdering(next?.code ?? null)
+  setOrderingCookie(next?.code ?? null)
   if (refusal) {
     if (refusal.rules) $freshRules.set(refusal.rules)
     $serverRefusal.set(refusal)
@@ -179,7 +184,7 @@ function apply({ sending: next, placed, earlierCode, refusal, newTiers }: Sendin
   if (placed) savePlacedOrder(placed)
   else ticket.update((now) => ({ ...now, code: next?.code ?? null }))
   if (earlierCode) saveEarlierOrder(earlierCode, sent)
-  setTimeout(tellNews)
+  setTimeout(announceNews)
 }
 
 /** Gives the items in the cart their new prices, so that the shopper changes the order with the prices that count. */

@@ -144,7 +144,7 @@ test('a refusal of the server is shown, and nothing is lost', async () => {
   expect(tab.lastOrder.read()).toBeNull()
   expect(tab.orderNews.read()).toMatchObject({ kind: 'refused', refusal: { errors }, href: '/carrito' })
   const later = await openTab()
-  later.recallRefusal()
+  later.restoreRefusal()
   expect(later.$serverRefusal.get()?.errors).toEqual(errors)
 })
 

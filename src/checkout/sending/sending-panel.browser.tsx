@@ -6,10 +6,10 @@ import { AddedSums } from '../delivery/delivery-sums.tsx'
 import { OrderLines } from '../form/order-lines.tsx'
 import styles from '../panel.module.css'
 import { isSendingStored } from '../stored.browser.ts'
+import type { SenderState } from './retrying-sender.ts'
 import { $senderState, sendNow } from './send-order.browser.ts'
-import type { SenderState } from './sender.ts'
-import type { PlacedOrder } from './sending.ts'
 import { NOT_STORED, STORED, sendingText } from './sending-texts.ts'
+import type { PlacedOrder } from './ticket-to-send.ts'
 
 /** Most answers come sooner. */
 const SLOW_MS = 5_000

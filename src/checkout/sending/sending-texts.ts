@@ -1,4 +1,4 @@
-import type { SenderState } from './sender.ts'
+import type { SenderState } from './retrying-sender.ts'
 
 interface SendingText {
   readonly heading: string

@@ -9,11 +9,11 @@ export interface LegalText {
 
 export interface LegalSection {
   readonly heading: string
-  /** Where links to a part lead. */
+  /** The anchor for links to this section. */
   readonly anchor?: string
   /** Paragraphs, and lists as arrays. */
   readonly blocks: readonly (string | readonly string[])[]
-  /** Where the visitor chooses whether the visit is measured. */
+  /** Shows the control with which the visitor chooses whether to be measured. */
   readonly hasChoice?: true
 }
 
@@ -33,12 +33,12 @@ export interface LegalFacts {
   readonly delivery: string | null
   readonly exchange: string | null
   readonly own: string | null
-  /** The shop has a pixel; it measures only who allowed it; it sends hashed contact data; it tells of an order only later. */
+  /** The shop has a pixel; it measures only visitors who allowed it; it sends hashed contact data; it reports a sale only later. */
   readonly tellsNetwork: boolean
   readonly asksToMeasure: boolean
   readonly sendsContact: boolean
   readonly tellsLater: boolean
-  /** Days that persons are kept; `null` until they ask to be forgotten. */
+  /** Days that a person’s data is kept; `null`: until the person asks to be forgotten. */
   readonly leadsDays: number | null
   readonly ordersDays: number | null
   /** Days that claims and requests are kept after their answer; `null` for ever. */

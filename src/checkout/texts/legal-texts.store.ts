@@ -17,7 +17,7 @@ export interface KeptText {
   readonly keptAt: number
 }
 
-/** Keeps the texts of a version. Those that are kept already stay as they are. */
+/** Stores the texts of a version, unless they are stored already. */
 export async function insertTexts(
   tx: Sql,
   { shopId, version, texts, at }: { shopId: string; version: string; texts: AcceptedTexts; at: number },

@@ -6,7 +6,7 @@ import { termsText } from './terms-text.ts'
 /** The day of the current texts. A new text needs a new day: the test of the terms page holds both together. */
 export const TERMS_VERSION = '2026-11-26'
 
-/** As many digits of a digest as tell one shop's texts apart. */
+/** Digits of a digest that are enough to tell one shop’s texts apart. */
 const DIGITS = 8
 
 /** What a shopper accepts with an order, and the notice that goes with it. */
@@ -34,7 +34,7 @@ export function termsVersion(facts: LegalFacts): string {
   return shownTexts(facts).version
 }
 
-/** Whether a text may be a version: what else is asked for needs no look-up. */
+/** Whether a text has the form of a version. Anything else needs no look-up. */
 export function isTermsVersion(text: string): boolean {
   return /^\d{4}-\d\d-\d\d-[\da-f]{8}$/.test(text)
 }

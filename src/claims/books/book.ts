@@ -15,7 +15,7 @@ export interface Kind {
   /** The law's words for it, or ours where it has none. */
   readonly meaning: string
   readonly term: Term
-  /** It cannot be done, or is no claim, without words of its own. */
+  /** The form requires a detail: without it the request cannot be answered, or is no claim. */
   readonly needsDetail: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Book {
   /** What one of its sheets is called, and its number. */
   readonly sheet: string
   readonly number: string
-  /** What the law has shown beside the way to the book. */
+  /** The notice beside the link to the book. */
   readonly notice: string
   /** What its sheets are about, and so what its form asks for. */
   readonly about: 'purchase' | 'data' | 'return'
@@ -33,15 +33,15 @@ export interface Book {
   readonly documents: readonly [string, ...string[]]
   /** What stands on every sheet. */
   readonly notes: readonly string[]
-  /** Its sheets define every kind below, as the form does that the law prescribes; else a sheet says only what its own kind means. */
+  /** Whether each sheet defines all kinds below, as the form that the law prescribes does. Otherwise a sheet defines only its own kind. */
   readonly definesKinds: boolean
-  /** What an offer that the shopper accepted bears; `null` where nothing is offered. */
+  /** The words on an accepted offer; `null` in books without offers. */
   readonly agreed: string | null
-  /** How many business days an offer, made from afar, suspends the term at most; `null` where the law knows none. */
+  /** The most business days for which an offer, made at a distance, suspends the term; `null` where the law knows no suspension. */
   readonly offerDays: number | null
 }
 
-/** The documents by which people of a country name themselves, the usual one first. */
+/** The identity documents of each country, the usual one first. */
 export const documents = {
   peru: ['DNI', 'CE', 'Pasaporte', 'RUC'],
   colombia: ['Cédula de ciudadanía', 'Cédula de extranjería', 'Pasaporte', 'NIT'],

@@ -26,7 +26,7 @@ const PQR = {
   offerDays: null,
 } as const
 
-/** Where claims are filed in each country, in the words that its law prescribes where it does (docs/legal.md has the sources). */
+/** The book of claims of each country, in the words of the law where it prescribes them (docs/legal.md has the sources). */
 export const claimBooks = {
   peru: {
     name: 'libro',

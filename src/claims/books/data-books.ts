@@ -26,7 +26,7 @@ function kind(name: string, label: string, meaning: string, term: Term): Kind {
   return { name, label, meaning, term, needsDetail: meaning === words.correct || meaning === words.oppose }
 }
 
-/** Peru's days are counted as calendar days, which are the shorter ones (Ley 29733, DS 016-2024-JUS). */
+/** Peru's terms are read as calendar days, which end earlier (Ley 29733, DS 016-2024-JUS). */
 const PERU_INFORMATION: Term = { days: 8, counted: 'calendar' }
 const PERU_ACCESS: Term = { days: 20, counted: 'calendar' }
 const PERU_OTHERS: Term = { days: 10, counted: 'calendar' }
@@ -38,7 +38,7 @@ const COLOMBIA_CLAIM: Term = { days: 15, counted: 'business' }
 /** LOPDP art. 13 to 17. */
 const ECUADOR: Term = { days: 15, counted: 'calendar' }
 
-/** What people of each country may ask of their data, with its days; the privacy notice promises the same ones. */
+/** The requests about personal data in each country, with their terms. The privacy notice promises the same terms. */
 export const dataBooks = {
   peru: {
     ...DATA,

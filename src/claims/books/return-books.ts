@@ -1,7 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import { type Book, documents, type Kind, type Term } from './book.ts'
 
-/** Money goes back within 15 calendar days of asking (Ley 1480 art. 47 as Ley 2439 of 2024 has it). No country gives the seller less, so all have it. */
+/** Money is paid back within 15 calendar days of the request (Ley 1480 art. 47, as changed by Ley 2439 of 2024). No country has a shorter term, so all use this one. */
 const TERM: Term = { days: 15, counted: 'calendar' }
 
 const RETURN = {
@@ -32,7 +32,7 @@ const EXCHANGE: Kind = {
   needsDetail: true,
 }
 
-/** For what a country lets a buyer ask after the delivery. A change of mind needs no reason. */
+/** The returns and exchanges that a buyer may ask for after the delivery, by country. A change of mind needs no reason. */
 export const returnBooks = {
   peru: {
     ...RETURN,

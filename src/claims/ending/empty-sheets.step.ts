@@ -2,19 +2,22 @@ import { type Actor, actorText } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
 import { insertSheetEvent, sheetEvents } from '../sheet-events.store.ts'
 import { emptiedFacts, emptiedText, endOf } from './emptied-sheet.ts'
-import { emptySheetRow, takeFullSheets } from './ended-sheets.store.ts'
+import { emptySheetRow, takeUnemptiedSheets } from './ended-sheets.store.ts'
 
 interface Emptying {
   readonly ids: readonly string[]
-  /** What ended at that time or later is left. */
+  /** Sheets that ended at this time or later are left. */
   readonly before: number
   readonly actor: Actor
   readonly now: number
 }
 
-/** Empties sheets of their person and texts; number, kind and days stay. Asks each again whether it ended, because a proof may have come since it was found. Returns how many. */
+/**
+ * Removes person and texts from sheets; number, kind and days stay. Checks again that each has ended, because an event may have come since it was found. Returns how many were
+ * emptied.
+ */
 export async function emptySheets(tx: Sql, shopId: string, { ids, before, actor, now }: Emptying): Promise<number> {
-  const taken = await takeFullSheets(tx, shopId, ids)
+  const taken = await takeUnemptiedSheets(tx, shopId, ids)
   const events = await sheetEvents(
     tx,
     shopId,

@@ -6,7 +6,7 @@ type EventRow = { shop_id: string; sheet_id: string; nth: number; text: string; 
 
 type Tables = { sheets: SheetRow; sheet_events: EventRow }
 
-/** The ids of sheets that were answered, and of which nothing happened, since `before`, the first answered first; none that was emptied. */
+/** The ids of sheets that were answered before `before`, have no event since and are not emptied, the first answered first. */
 export async function endedSheets(
   sql: Sql,
   shopId: string,
@@ -35,8 +35,8 @@ export async function endedSheets(
   return rows.map(({ id }) => id)
 }
 
-/** The sheets that still have their texts, to which nobody adds anything before the transaction ends. */
-export async function takeFullSheets(tx: Sql, shopId: string, ids: readonly string[]): Promise<readonly Sheet[]> {
+/** Locks those of the sheets that are not emptied yet. */
+export async function takeUnemptiedSheets(tx: Sql, shopId: string, ids: readonly string[]): Promise<readonly Sheet[]> {
   const rows = await table(tx)
     .selectFrom('sheets')
     .selectAll()
@@ -49,7 +49,7 @@ export async function takeFullSheets(tx: Sql, shopId: string, ids: readonly stri
   return rows.map(sheetOf)
 }
 
-/** Replaces what a sheet holds of its person, and every text of what happened to it. */
+/** Replaces a sheet's facts, empties its order code, answer and offer, and rewrites the text of each of its events. */
 export async function emptySheetRow(
   tx: Sql,
   shopId: string,

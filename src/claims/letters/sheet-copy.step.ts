@@ -19,19 +19,19 @@ const sheetRoutes = {
 
 type LetterShop = Pick<Shop, 'id' | 'hosts' | 'directory' | 'country' | 'config'>
 
-/** Where a sheet is shown to whoever names its number and document, at the shop's first host. */
+/** The address of a sheet's page at the shop's first host. The page asks for the document. */
 export function sheetAddress(sheet: Sheet, { hosts, directory, country }: Omit<LetterShop, 'id' | 'config'>): string {
   return `https://${hosts[0]}${href(sheetRoutes[bookOfSheet(country, sheet).name], { code: sheetCode(sheet) }, directory)}`
 }
 
-/** The copy of a sheet as it stands, with the way to it at the shop's first host. */
+/** The copy of a sheet as it is now, with a link to its page. */
 export function sheetCopy(sheet: Sheet, shop: Omit<LetterShop, 'id'>): MailLetter {
   const { country, config } = shop
   const facts = { shopName: config.logo_title, href: sheetAddress(sheet, shop), dueDay: dayText(sheet.dueOn) }
   return sheetMail(sheet, sheetWords(sheet, country), facts)
 }
 
-/** Posts the copy to the shopper, of the sheet or of its answer, in the transaction that files or answers it. */
+/** Posts the copy of a sheet or of its answer to the shopper, in the transaction that files or answers it. */
 export async function postSheetCopy(tx: Sql, shop: LetterShop, sheet: Sheet, at: number): Promise<void> {
   const id = sheet.answer ? answerCopyId(sheet) : copyId(sheet)
   await postMail(tx, shop.id, id, { ...sheetCopy(sheet, shop), at })
@@ -39,13 +39,13 @@ export async function postSheetCopy(tx: Sql, shop: LetterShop, sheet: Sheet, at:
 
 interface LetterFacts {
   readonly shopName: string
-  /** Where the sheet is shown to whoever names its number and document. */
+  /** The address of the sheet's page. */
   readonly href: string
-  /** The last day for the answer, as the sheet has it. */
+  /** The last day for the answer, as the sheet says it. */
   readonly dueDay: string
 }
 
-/** The copy of a sheet, or of a sheet with its answer, as a letter to the shopper: what became of it first, then the sheet. */
+/** The letter with the copy of a sheet, answered or not: the news first, then the sheet. */
 function sheetMail(
   sheet: Sheet,
   { title, number, parts, notes }: SheetWords,
@@ -89,12 +89,11 @@ function news({ answer }: Sheet, { named, shopName, dueDay }: Named): readonly M
 
 type Numbered = Pick<Sheet, 'book' | 'number' | 'year'>
 
-/** How the ids of copies begin. */
-export const COPIES = 'sheet-'
+export const COPY_ID_PREFIX = 'sheet-'
 
-/** The ids under which the copies are posted. */
+/** The id of the letter with a sheet's copy, without the prefix that `mailId` adds. */
 export function copyId(sheet: Numbered): string {
-  return `${COPIES}${sheet.book}-${sheetCode(sheet)}`
+  return `${COPY_ID_PREFIX}${sheet.book}-${sheetCode(sheet)}`
 }
 
 export function answerCopyId(sheet: Numbered): string {
@@ -110,17 +109,17 @@ export function sheetLetterIds(sheet: Numbered): readonly string[] {
   return [copyId(sheet), answerCopyId(sheet), offerCopyId(sheet)].map(mailId)
 }
 
-/** The sheet whose letter was posted under an id, and what it told; `null` for the id of another letter. */
-export function readCopyId(id: string): (Numbered & { readonly told: SheetLetter }) | null {
+/** Reads the id of a sheet's letter: the sheet's number, and which letter it is. `null` for other ids. */
+export function readCopyId(id: string): (Numbered & { readonly letter: SheetLetter }) | null {
   const [, what, book = '', code = ''] = /^(sheet|offer|answer)-([a-z]+)-(.+)$/.exec(id) ?? []
   const read = readSheetCode(code)
-  const told = SHEET_LETTERS.find((one) => one === what)
-  return read && told ? { book, ...read, told } : null
+  const letter = SHEET_LETTERS.find((one) => one === what)
+  return read && letter ? { book, ...read, letter } : null
 }
 
-const OWED = [COPIES, 'answer-'].map(mailId)
+const OWED = [COPY_ID_PREFIX, 'answer-'].map(mailId)
 
-/** Whether a letter of the outbox is a copy or an answer that a shopper is still owed, whoever else is forgotten meanwhile. */
+/** Whether a letter of the outbox is a copy or an answer that still has to be sent. Forgetting its person leaves it in the outbox. */
 export function isOwedLetter({ id, state }: { readonly id: string; readonly state: string }): boolean {
   return state === 'waiting' && OWED.some((start) => id.startsWith(start))
 }

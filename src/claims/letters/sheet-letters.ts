@@ -2,29 +2,29 @@ import type { MailRefusal } from '../../mail/mail-refusal.ts'
 import type { Sheet } from '../sheet.ts'
 import type { SheetWords } from '../sheet-words.ts'
 
-/** What letters tell of a sheet: its copy, an offer, the answer. */
+/** The letters of a sheet: its copy, an offer, the answer. */
 export const SHEET_LETTERS = ['sheet', 'offer', 'answer'] as const
 
 export type SheetLetter = (typeof SHEET_LETTERS)[number]
 
 /** How a letter of a sheet ended: a mail server took it, the seller brought it, or why it did not arrive. */
-type ToldHow = 'delivered' | 'by-hand' | MailRefusal
+type LetterResult = 'delivered' | 'by-hand' | MailRefusal
 
 /** The proof that a letter of a sheet reached its shopper, or that it did not. */
-export interface Told {
+export interface LetterProof {
   readonly letter: SheetLetter
-  readonly how: ToldHow
-  /** The masked address; of what was brought, the day. */
+  readonly how: LetterResult
+  /** The masked address; for `by-hand`, the day. */
   readonly to: string
 }
 
 /** The proof as its event keeps it: `answer delivered r***@gmail.com`, `answer by-hand 2026-11-23`. */
-export function toldText({ letter, how, to }: Told): string {
+export function letterProofText({ letter, how, to }: LetterProof): string {
   return `${letter} ${how} ${to}`
 }
 
-/** The proof that an event keeps; `null` for other texts. */
-export function readTold(text: string): Told | null {
+/** Reads the proof from an event's text; `null` for other texts. */
+export function readLetterProof(text: string): LetterProof | null {
   const [, word = '', way = '', to = ''] = /^(\S+) (\S+) (.+)$/.exec(text) ?? []
   const letter = SHEET_LETTERS.find((one) => one === word)
   const how = HOWS.find((one) => one === way)
@@ -51,12 +51,12 @@ const wordings = {
   full: notSent('su buzón está lleno'),
   'too-old': notSent('esperó 7 días y no pudo salir'),
   refused: notSent('su servidor de correo no la aceptó'),
-} as const satisfies Record<ToldHow, Wording>
+} as const satisfies Record<LetterResult, Wording>
 
-const HOWS = Object.keys(wordings) as readonly ToldHow[]
+const HOWS = Object.keys(wordings) as readonly LetterResult[]
 
-/** What happened to a sheet, as far as it is read here. */
-export interface ToldEvent {
+/** The fields of a sheet's event that are read here. */
+export interface SheetHistoryEvent {
   readonly what: string
   readonly text: string
   readonly at: number
@@ -68,15 +68,15 @@ interface Dates {
   readonly moment: (milliseconds: number) => string
 }
 
-/** The words of a sheet with what became of its letters under the seller's actions, in the order in which it happened. */
-export function withTold(words: SheetWords, events: readonly ToldEvent[], dates: Dates): SheetWords {
+/** Adds the results of a sheet's letters to its last part, the seller's actions, in the order of the events. */
+export function withLetterProofs(words: SheetWords, events: readonly SheetHistoryEvent[], dates: Dates): SheetWords {
   const rows = events.flatMap(({ what, text, at }) => {
-    const told = what === 'told' ? readTold(text) : null
-    if (!told) return []
+    const proof = what === 'told' ? readLetterProof(text) : null
+    if (!proof) return []
     return [
       [
-        letterNames[told.letter],
-        wordings[told.how](told.how === 'by-hand' ? dates.day(told.to) : told.to, dates.moment(at)),
+        letterNames[proof.letter],
+        wordings[proof.how](proof.how === 'by-hand' ? dates.day(proof.to) : proof.to, dates.moment(at)),
       ] as const,
     ]
   })
@@ -84,8 +84,8 @@ export function withTold(words: SheetWords, events: readonly ToldEvent[], dates:
   return last ? { ...words, parts: [...words.parts.slice(0, -1), { ...last, rows: [...last.rows, ...rows] }] } : words
 }
 
-/** Whether the seller's answer is to be brought to an address. An offer that the shopper accepted needs no answer, and an emptied sheet has nobody any more. */
-export function isHandedOver({
+/** Whether the seller has to bring the answer to an address. An accepted offer needs no answer, and an emptied sheet has no person any more. */
+export function needsHandDelivery({
   answerBy,
   answer,
   offer,
@@ -94,8 +94,8 @@ export function isHandedOver({
   return answerBy === 'direccion' && answer !== null && emptiedAt === null && !offer?.reply?.isAccepted
 }
 
-/** The day on which the seller brought the answer; `null`: nobody noted one. */
-export function handedOn(events: readonly ToldEvent[]): string | null {
-  const told = events.flatMap(({ what, text }) => (what === 'told' ? [readTold(text)] : []))
-  return told.find((one) => one?.how === 'by-hand')?.to ?? null
+/** The day on which the seller brought the answer; `null` while none is recorded. */
+export function handDeliveredOn(events: readonly SheetHistoryEvent[]): string | null {
+  const proof = events.flatMap(({ what, text }) => (what === 'told' ? [readLetterProof(text)] : []))
+  return proof.find((one) => one?.how === 'by-hand')?.to ?? null
 }

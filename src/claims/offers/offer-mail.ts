@@ -11,7 +11,7 @@ interface OfferWords {
   readonly href: string
 }
 
-/** The letter with what the shop offers, and the way to say yes or no. */
+/** The letter with the shop's offer, and a link to accept or refuse it. */
 export function offerMail({ to, sheetName, offer, until, href }: OfferWords): MailLetter {
   return {
     to,

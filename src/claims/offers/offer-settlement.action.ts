@@ -24,7 +24,7 @@ interface Offering {
   readonly actor: Actor
 }
 
-/** Offers something to settle a sheet, once, which suspends the term of its answer. */
+/** Offers a settlement of a sheet, once. It suspends the term of the answer. */
 export function offerSettlement(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,

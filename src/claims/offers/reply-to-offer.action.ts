@@ -11,7 +11,7 @@ import { insertSheetEvent } from '../sheet-events.store.ts'
 import { findSheet, insertAnswer, insertReply } from '../sheets.store.ts'
 import { dueWithOffer, offerWaits } from './offer.ts'
 
-/** `over`: answered by the shop, replied to otherwise, or past its last day. */
+/** `over`: answered by the shop, replied to differently, or past its last day. */
 export type ReplyRefusal = 'not-found' | 'over'
 
 interface Replying {
@@ -33,7 +33,7 @@ export function replyToOffer(
     const dueOn = dueAfter(shop.country, before, offer, at)
     const isNew =
       offerWaits(before, localDay(at, shop.country)) && (await insertReply(tx, shop.id, id, { isAccepted, at }, dueOn))
-    // Nobody else can have answered: the reply holds the sheet until the transaction ends.
+    // No other transaction can have answered: writing the reply locked the sheet until this one ends.
     if (isNew && isAccepted) await insertAnswer(tx, shop.id, id, { text: offer.text, agreed: true, at, by: offer.by })
     const sheet = await findSheet(tx, shop.id, id)
     if (!sheet) return refused('not-found')

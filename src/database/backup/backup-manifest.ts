@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 
 /** The names of the files in a backup's folder. */
-export const BACKUP = { database: 'contraentrega.db', pictures: 'media', key: 'secret.key', manifest: 'backup.json' }
+export const BACKUP_FILES = {
+  database: 'contraentrega.db',
+  pictures: 'media',
+  key: 'secret.key',
+  manifest: 'backup.json',
+}
 
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 const manifestSchema = z.object({
@@ -23,12 +28,14 @@ export type BackupManifest = Readonly<z.output<typeof manifestSchema>>
 
 /** Throws `UnusableDatabase` when the folder holds no finished backup. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, BACKUP.manifest), 'utf8').catch(() => {
-    throw new UnusableDatabase(`${folder} is no finished backup: it has no ${BACKUP.manifest}.`)
+  const text = await readFile(join(folder, BACKUP_FILES.manifest), 'utf8').catch(() => {
+    throw new UnusableDatabase(`${folder} is no finished backup: it has no ${BACKUP_FILES.manifest}.`)
   })
   const parsed = z.string().transform(parseJson).pipe(manifestSchema).safeParse(text)
   if (parsed.success) return parsed.data
-  throw new UnusableDatabase(`${join(folder, BACKUP.manifest)} is damaged, or from a newer version of the program.`)
+  throw new UnusableDatabase(
+    `${join(folder, BACKUP_FILES.manifest)} is damaged, or from a newer version of the program.`,
+  )
 }
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {

@@ -1,4 +1,4 @@
-/** `database`: rows are copied, which has no count; `pictures`: files are copied; `reading`: tables and files are read back. */
+/** The steps of a backup. `database`: copies the rows, without a count; `pictures`: copies files; `reading`: reads tables and files back. */
 export const BACKUP_STEPS = ['database', 'pictures', 'reading'] as const
 
 export interface BackupProgress {
@@ -7,11 +7,11 @@ export interface BackupProgress {
   readonly total: number
 }
 
-export type TellProgress = (progress: BackupProgress) => void
+export type ReportProgress = (progress: BackupProgress) => void
 
 const MARK = 'progress'
 
-/** A line by which a process tells another one how far it is. */
+/** The progress as a line of output, which `readProgress` reads in another process. */
 export function progressLine({ step, done, total }: BackupProgress): string {
   return `${MARK} ${step} ${done} ${total}`
 }

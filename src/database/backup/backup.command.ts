@@ -8,8 +8,8 @@ import type { CommandContext } from '../../server/command-context.ts'
 import type { Database } from '../database.ts'
 import type { DatabaseCommandSettings } from '../move/move.command.ts'
 import { makeBackup } from './backup.ts'
-import { BACKUP, type BackupManifest } from './backup-manifest.ts'
-import { progressLine, type TellProgress } from './backup-progress.ts'
+import { BACKUP_FILES, type BackupManifest } from './backup-manifest.ts'
+import { progressLine, type ReportProgress } from './backup-progress.ts'
 import { restoreBackup } from './restore.ts'
 import { differencesFrom, verifyBackup } from './verify-backup.ts'
 
@@ -57,12 +57,12 @@ interface MakeOptions {
   readonly progress: boolean
 }
 
-/** For the server, which makes and checks the desk's backups by these commands. */
+/** The server reads these lines: it runs these commands for the desk's backups. */
 function progressOption(): Option {
   return new Option('--progress', 'also prints how far it is').default(false).hideHelp()
 }
 
-function teller({ out }: Context, isAsked: boolean): TellProgress {
+function progressReporter({ out }: Context, isAsked: boolean): ReportProgress {
   return isAsked ? (progress) => out(progressLine(progress)) : () => {}
 }
 
@@ -81,7 +81,7 @@ async function backUp(
     migrationsDir,
     secretKeys: keys,
     now: settings.clock(),
-    tell: teller(context, progress),
+    report: progressReporter(context, progress),
   }
   const manifest = await makeBackup(source, folder, withKey)
   context.out(`Backed up ${contents(manifest)} to ${folder}.`)
@@ -96,7 +96,7 @@ async function verify(
   folder: string,
   { live, progress }: VerifyOptions,
 ): Promise<void> {
-  const manifest = await verifyBackup(folder, teller(context, progress))
+  const manifest = await verifyBackup(folder, progressReporter(context, progress))
   context.out(`Whole: ${contents(manifest)}, made ${manifest.madeAt}${manifest.withKey ? ', with its key' : ''}.`)
   const { keys, from } = await settings.presentKeys()
   if (hasKeyOf(manifest, keys)) context.out(`${from} opens its tokens.`)
@@ -125,17 +125,17 @@ async function requireKey(
   keys: readonly Uint8Array[],
   folder: string,
 ): Promise<void> {
-  const own = join(dataDir, BACKUP.key)
+  const own = join(dataDir, BACKUP_FILES.key)
   if (hasKeyOf(manifest, keys)) return
   const way = `set SECRET_KEY to the one of the backup's shops, or restore with --other-key if it is lost.${needs(manifest)}`
   if (keys.length > 0) fail(`The secret key here is another than the backup's: ${way}`)
   if (!manifest.withKey) fail(`There is no secret key here, and the backup has none: put it into ${own}, ${way}`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await copyFile(join(folder, BACKUP.key), own)
+  await copyFile(join(folder, BACKUP_FILES.key), own)
   await chmod(own, PRIVATE)
 }
 
-/** Whether a key that is here opens what the backup holds. In a backup of a database that never started, nothing is sealed. */
+/** Whether one of the keys opens what the backup holds. A backup of a database that never started needs no key. */
 function hasKeyOf({ keyMark }: BackupManifest, keys: readonly Uint8Array[]): boolean {
   return keyMark === '' || keys.some((key) => keyMarkOf(key) === keyMark)
 }

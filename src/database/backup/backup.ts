@@ -5,25 +5,24 @@ import { PRIVATE } from '../../lib/files/private-file.ts'
 import { keyMarkOf } from '../../lib/secrets/root-key.ts'
 import type { Database } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
-import { tableSums } from '../move/table-sums.ts'
+import { tableChecksums } from '../move/table-checksums.ts'
 import { findRootKey, ROOT_KEY } from '../root-key.store.ts'
 import { snapshotInto } from '../sqlite/snapshot.ts'
 import { readSqlite } from '../sqlite/sqlite.ts'
-import { BACKUP, type BackupManifest } from './backup-manifest.ts'
-import type { BackupProgress, TellProgress } from './backup-progress.ts'
-import { backupRoom } from './backup-room.ts'
-import { copyPictures, sumPictures } from './picture-files.ts'
+import { BACKUP_FILES, type BackupManifest } from './backup-manifest.ts'
+import type { BackupProgress, ReportProgress } from './backup-progress.ts'
+import { backupSpace } from './backup-space.ts'
+import { checksumPictures, copyPictures } from './picture-files.ts'
 
 interface BackupSource {
   readonly db: Database
   readonly dataDir: string
   readonly migrationsDir: string
-  /** The secret keys that are here. */
+  /** The secret keys of this environment. */
   readonly secretKeys: readonly Uint8Array[]
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Is told how far it is. */
-  readonly tell?: TellProgress
+  readonly report?: ReportProgress
 }
 
 /**
@@ -35,7 +34,7 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   const draft = join(dirname(folder), `.backup-${randomUUID()}`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    await requireRoom(source, draft)
+    await requireDiskSpace(source, draft)
     const manifest = await fill(draft, source, withKey)
     await flushAll(draft)
     await refuseTaken(folder)
@@ -48,8 +47,8 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   }
 }
 
-async function requireRoom({ db, dataDir }: BackupSource, folder: string): Promise<void> {
-  const { needed, free } = await backupRoom(db, dataDir, folder)
+async function requireDiskSpace({ db, dataDir }: BackupSource, folder: string): Promise<void> {
+  const { needed, free } = await backupSpace(db, dataDir, folder)
   if (free >= needed) return
   const [needs, has] = [needed, free].map((bytes) => `${Math.ceil(bytes / 2 ** 20)} MB`)
   throw new UnusableDatabase(
@@ -58,13 +57,13 @@ async function requireRoom({ db, dataDir }: BackupSource, folder: string): Promi
 }
 
 async function fill(draft: string, source: BackupSource, withKey: boolean): Promise<BackupManifest> {
-  const { db, dataDir, migrationsDir, secretKeys, now, tell = () => {} } = source
-  const told = (step: BackupProgress['step']) => (done: number, total: number) => tell({ step, done, total })
-  const file = join(draft, BACKUP.database)
-  told('database')(0, 0)
+  const { db, dataDir, migrationsDir, secretKeys, now, report = () => {} } = source
+  const reportStep = (step: BackupProgress['step']) => (done: number, total: number) => report({ step, done, total })
+  const file = join(draft, BACKUP_FILES.database)
+  reportStep('database')(0, 0)
   await snapshotInto(db, file, migrationsDir, now)
-  await copyPictures(join(dataDir, BACKUP.pictures), join(draft, BACKUP.pictures), told('pictures'))
-  const tables = await tableSums(file, told('reading'))
+  await copyPictures(join(dataDir, BACKUP_FILES.pictures), join(draft, BACKUP_FILES.pictures), reportStep('pictures'))
+  const tables = await tableChecksums(file, reportStep('reading'))
   const keyMark = tables.some(({ table }) => table === ROOT_KEY) ? await keyMarkIn(file) : ''
   if (withKey) await writeKey(draft, secretKeys, keyMark)
   const manifest: BackupManifest = {
@@ -72,11 +71,11 @@ async function fill(draft: string, source: BackupSource, withKey: boolean): Prom
     madeAt: new Date(now).toISOString(),
     engine: db.engine,
     tables: [...tables],
-    pictures: await sumPictures(join(draft, BACKUP.pictures), told('reading')),
+    pictures: await checksumPictures(join(draft, BACKUP_FILES.pictures), reportStep('reading')),
     keyMark,
     withKey,
   }
-  await writeFile(join(draft, BACKUP.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE })
+  await writeFile(join(draft, BACKUP_FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE })
   return manifest
 }
 
@@ -94,7 +93,7 @@ async function writeKey(folder: string, secretKeys: readonly Uint8Array[], keyMa
   const key = secretKeys.find((one) => keyMarkOf(one) === keyMark)
   if (!key)
     throw new UnusableDatabase(`The secret key with the mark ${keyMark} is not here: back up without --with-key.`)
-  await writeFile(join(folder, BACKUP.key), `${Buffer.from(key).toString('hex')}\n`, { mode: 0o600 })
+  await writeFile(join(folder, BACKUP_FILES.key), `${Buffer.from(key).toString('hex')}\n`, { mode: 0o600 })
 }
 
 async function refuseTaken(folder: string): Promise<void> {
@@ -113,7 +112,7 @@ async function flushAll(folder: string): Promise<void> {
   await flushFolder(folder)
 }
 
-/** Flushes the names in a folder as well. Windows cannot. */
+/** Flushes a folder's entries, so that a rename survives a power cut. Windows cannot. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await flush(folder, 'r')
 }

@@ -10,26 +10,26 @@ export interface PictureFiles {
   readonly checksum: string
 }
 
-type Tell = (done: number, total: number) => void
+type ReportCount = (done: number, total: number) => void
 
-/** Copies the finished pictures of a folder into another. Each gets its name once it is whole. */
-export async function copyPictures(from: string, to: string, tell: Tell = () => {}): Promise<void> {
+/** Copies the finished pictures of a folder into another. Each copy gets its name when it is complete. */
+export async function copyPictures(from: string, to: string, report: ReportCount = () => {}): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   const names = await pictureNames(from)
   for (const [place, name] of names.entries()) {
-    tell(place, names.length)
+    report(place, names.length)
     const draft = join(to, `.${name}`)
     await copyFile(join(from, name), draft, constants.COPYFILE_FICLONE)
     await rename(draft, join(to, name))
   }
 }
 
-export async function sumPictures(folder: string, tell: Tell = () => {}): Promise<PictureFiles> {
+export async function checksumPictures(folder: string, report: ReportCount = () => {}): Promise<PictureFiles> {
   const names = await pictureNames(folder)
   const all = createHash('sha256')
   let bytes = 0
   for (const [place, name] of names.entries()) {
-    tell(place, names.length)
+    report(place, names.length)
     const file = join(folder, name)
     bytes += (await stat(file)).size
     all.update(`${name} ${await digestOf(file)}\n`)
@@ -50,7 +50,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Sorted by bytes, as on every machine; none when there is no folder. */
+/** The names of the finished pictures, in the same order on every machine; none without the folder. */
 export async function pictureNames(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -5,12 +5,12 @@ import type { Database, Sql } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import { migrate } from '../migrate.ts'
 import { type CopiedTable, copyTables } from '../move/copy-tables.ts'
-import { refuseOtherMigrations } from '../move/other-migrations.ts'
+import { requireSameMigrations } from '../move/same-migrations.ts'
 import { countRows } from '../move/table-rows.ts'
 import { type Table, tablesOf } from '../move/tables.ts'
 import { dropRootKey, ROOT_KEY } from '../root-key.store.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
-import { BACKUP } from './backup-manifest.ts'
+import { BACKUP_FILES } from './backup-manifest.ts'
 import { copyPictures } from './picture-files.ts'
 
 interface RestoreTarget {
@@ -32,13 +32,13 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(dataDir, '.restore-'))
   try {
-    const copy = join(work, BACKUP.database)
-    await copyFile(join(folder, BACKUP.database), copy)
+    const copy = join(work, BACKUP_FILES.database)
+    await copyFile(join(folder, BACKUP_FILES.database), copy)
     const source = await openSqlite(copy)
     try {
       await migrate(source, migrationsDir, now)
       await refuseFilled(db, await tablesOf(source.read))
-      await copyPictures(join(folder, BACKUP.pictures), join(dataDir, BACKUP.pictures))
+      await copyPictures(join(folder, BACKUP_FILES.pictures), join(dataDir, BACKUP_FILES.pictures))
       const copied = await source.transaction(
         (from) => db.transaction((to) => fill(from, to), AS_LONG_AS_IT_TAKES),
         AS_LONG_AS_IT_TAKES,
@@ -54,7 +54,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
 }
 
 async function fill(from: Sql, to: Sql): Promise<readonly CopiedTable[]> {
-  await refuseOtherMigrations(from, to)
+  await requireSameMigrations(from, to)
   await dropRootKey(to)
   return copyTables(from, to, await tablesOf(from))
 }

@@ -3,21 +3,24 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import type { CopiedTable } from '../move/copy-tables.ts'
-import { refuseOtherMigrations } from '../move/other-migrations.ts'
-import { sumsOf, tableSums } from '../move/table-sums.ts'
+import { requireSameMigrations } from '../move/same-migrations.ts'
+import { checksumsOf, tableChecksums } from '../move/table-checksums.ts'
 import { tablesOf } from '../move/tables.ts'
 import { readSqlite } from '../sqlite/sqlite.ts'
-import { BACKUP, type BackupManifest, readManifest } from './backup-manifest.ts'
-import type { TellProgress } from './backup-progress.ts'
-import { sumPictures } from './picture-files.ts'
+import { BACKUP_FILES, type BackupManifest, readManifest } from './backup-manifest.ts'
+import type { ReportProgress } from './backup-progress.ts'
+import { checksumPictures } from './picture-files.ts'
 
 /** Reads a whole backup and compares it with its manifest. Throws `UnusableDatabase` at the first difference. */
-export async function verifyBackup(folder: string, tell: TellProgress = () => {}): Promise<BackupManifest> {
-  const told = (done: number, total: number) => tell({ step: 'reading', done, total })
+export async function verifyBackup(folder: string, report: ReportProgress = () => {}): Promise<BackupManifest> {
+  const reportReading = (done: number, total: number) => report({ step: 'reading', done, total })
   const manifest = await readManifest(folder)
-  const different = differences(manifest.tables, await tableSums(join(folder, BACKUP.database), told))
+  const different = differences(
+    manifest.tables,
+    await tableChecksums(join(folder, BACKUP_FILES.database), reportReading),
+  )
   if (different.length > 0) throw damaged(folder, different.join('; '))
-  const pictures = await sumPictures(join(folder, BACKUP.pictures), told)
+  const pictures = await checksumPictures(join(folder, BACKUP_FILES.pictures), reportReading)
   if (!isDeepStrictEqual(pictures, manifest.pictures))
     throw damaged(folder, 'its pictures are not those it was made with')
   return manifest
@@ -30,10 +33,10 @@ function damaged(folder: string, what: string): UnusableDatabase {
 /** The differences between a backup and a database, one line for each table. A database in use is never equal. */
 export async function differencesFrom(folder: string, db: Database): Promise<readonly string[]> {
   const { tables } = await readManifest(folder)
-  const kept = readSqlite(join(folder, BACKUP.database))
+  const kept = readSqlite(join(folder, BACKUP_FILES.database))
   try {
-    await refuseOtherMigrations(kept.read, db.read)
-    return differences(tables, await sumsOf(db.read, await tablesOf(kept.read)))
+    await requireSameMigrations(kept.read, db.read)
+    return differences(tables, await checksumsOf(db.read, await tablesOf(kept.read)))
   } finally {
     kept.close()
   }

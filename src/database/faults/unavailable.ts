@@ -17,7 +17,7 @@ const SYSTEM = new Set(
   ),
 )
 
-/** Messages of the PostgreSQL driver that come without a code. */
+/** Messages of the PostgreSQL driver's errors that have no code. */
 const DRIVER =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered)/
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Sql } from '../database.ts'
 import { withinLimit } from './time-limit.ts'
 
-const PATIENCE = { timeLimitMs: 2_000 }
+const PROBE_LIMIT = { timeLimitMs: 2_000 }
 
 /**
  * What an order writes into SQLite's journal at most, stored and finalised: 72 pages of 4 KB in a shop with 5,000 tickets, 41 on average. PostgreSQL needs
@@ -23,9 +23,9 @@ export function isWritable(db: Database): Promise<boolean> {
 
 async function writes(db: Database): Promise<boolean> {
   try {
-    await withinLimit(PATIENCE, async () => {
+    await withinLimit(PROBE_LIMIT, async () => {
       await db.transaction(writeSomething)
-      await db.requireRoom(ORDER_BYTES)
+      await db.requireDiskSpace(ORDER_BYTES)
     })
     return true
   } catch {
@@ -33,7 +33,7 @@ async function writes(db: Database): Promise<boolean> {
   }
 }
 
-/** SQLite writes nothing when the value stays the same, and would not notice a disk that cannot be written to. */
+/** Changes the value and changes it back: SQLite writes nothing when a value stays the same, and would not notice a disk that cannot be written to. */
 async function writeSomething(tx: Sql): Promise<void> {
   await sql`update schema_migrations set applied_at = applied_at + 1`.execute(tx)
   await sql`update schema_migrations set applied_at = applied_at - 1`.execute(tx)

@@ -3,8 +3,8 @@ import type { Sql } from '../database.ts'
 import { CLEAN, LARGEST_NOTE } from './leftovers.ts'
 
 /**
- * Notes in a transaction that it forgets a person, so that the file is rewritten after it: SQLite overwrites what is deleted, but not the copies that
- * it left on a page when it moved rows to another one. The note is a number in the file's header, another one each time. PostgreSQL needs none.
+ * Marks the file for rewriting, in a transaction that forgets a person: SQLite overwrites deleted rows, but not the copies that stay on a page when
+ * rows move to another one. The mark is a number in the file's header that changes each time. PostgreSQL needs none.
  */
 export async function noteLeftovers(tx: Sql): Promise<void> {
   if (tx.getExecutor().adapter instanceof PostgresAdapter) return

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { sqliteFile } from '../open-database.ts'
 import { DROPPING_MINUTES, type Dropping, type Leftovers, SMALL_FILE } from './leftovers.ts'
 
-const USUAL_DROPPING: Dropping = { patienceMs: 10_000, rewriteBelow: SMALL_FILE }
+const USUAL_DROPPING: Dropping = { timeoutMs: 10_000, rewriteBelow: SMALL_FILE }
 
 const text = {
   none: 'The database’s files hold nothing of what was deleted.',
@@ -13,7 +13,7 @@ const text = {
     'PostgreSQL keeps deleted rows in its files until it has vacuumed, and longer in archived WAL and in backups: docs/security.md says how long, and what to set.',
 } as const satisfies Record<Leftovers, string>
 
-/** Removes what people who were just forgotten left in the database's files. Returns what an operator has to know, a line each. */
+/** Removes what forgotten people left in the database's files. Returns what the operator has to know, one line each. */
 export async function reportLeftovers(
   db: Database,
   dataDir: string,

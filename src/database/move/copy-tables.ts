@@ -1,4 +1,4 @@
-import { withWholeTimes } from '../backup/whole-times.ts'
+import { withRoundedTimes } from '../backup/rounded-times.ts'
 import type { Sql } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import { batchesOf, Checksum, checksumOf, countRows, insertRows } from './table-rows.ts'
@@ -43,7 +43,7 @@ export async function copyTables(
 async function copied(source: Sql, target: Sql, table: Table, report: (rows: number) => void): Promise<Checksum> {
   const checksum = new Checksum()
   for await (const kept of batchesOf(source, table)) {
-    const rows = kept.map((row) => withWholeTimes(table, row))
+    const rows = kept.map((row) => withRoundedTimes(table, row))
     await insertRows(target, table, rows).catch((error) => {
       throw new UnusableDatabase(
         `The new database refuses a row of ${table.name} (${error.message}). Nothing was moved.`,

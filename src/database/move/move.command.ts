@@ -46,7 +46,7 @@ export function addDatabaseCommands(program: Command, context: Context, settings
     )
     .action(async () => {
       const { db } = await context.openDeps()
-      const lines = await reportLeftovers(db, context.dataDir, { patienceMs: 30_000, rewriteBelow: Infinity })
+      const lines = await reportLeftovers(db, context.dataDir, { timeoutMs: 30_000, rewriteBelow: Infinity })
       for (const line of lines) context.out(line)
     })
 }

@@ -3,7 +3,7 @@ import type { Database, Sql } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import { dropRootKey, ROOT_KEY } from '../root-key.store.ts'
 import { type CopiedTable, type CopyProgress, copyTables } from './copy-tables.ts'
-import { refuseOtherMigrations } from './other-migrations.ts'
+import { requireSameMigrations } from './same-migrations.ts'
 import { countRows } from './table-rows.ts'
 import { type Table, tablesOf } from './tables.ts'
 
@@ -37,7 +37,7 @@ async function moveTables(
   target: Sql,
   onProgress: (progress: CopyProgress) => void,
 ): Promise<readonly CopiedTable[]> {
-  await refuseOtherMigrations(source, target)
+  await requireSameMigrations(source, target)
   const tables = await tablesOf(source)
   for (const table of tables) if (table.name !== ROOT_KEY) await refuseRows(target, table)
   await dropRootKey(target)

@@ -5,7 +5,7 @@ import type { Table } from './tables.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Few enough for the memory, and enough to keep round trips few. Rows with pictures fill a batch sooner. */
+/** A batch has to fit into memory and to need few round trips. Batches of long rows are smaller. */
 const ROWS_A_BATCH = 500
 const FIRST_ROWS = 20
 const CHARACTERS_A_BATCH = 4_000_000
@@ -79,11 +79,11 @@ export class Checksum {
 }
 
 /** Reads the whole table. */
-export async function checksumOf(tx: Sql, table: Table, tell: (rows: number) => void = () => {}): Promise<Checksum> {
+export async function checksumOf(tx: Sql, table: Table, report: (rows: number) => void = () => {}): Promise<Checksum> {
   const checksum = new Checksum()
   for await (const rows of batchesOf(tx, table)) {
     checksum.add(table, rows)
-    tell(checksum.rows)
+    report(checksum.rows)
   }
   return checksum
 }

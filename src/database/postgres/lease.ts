@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { isAnnouncement } from '../changes.ts'
-import { failedBefore } from '../faults/failed-before.ts'
+import { refusedAfterFailure } from '../faults/refused-after-failure.ts'
 import { goesWithCommit } from '../sqlite/with-commit.ts'
 
 /**
@@ -42,7 +42,7 @@ export class Lease implements DatabaseConnection {
     this.#isWriting ||= !keeps && query.query.kind !== 'SelectQueryNode'
     if (this.#begun && this.#isWriting) await this.#begun
     if (this.#ended) throw new Error('The transaction has ended: await every query inside it')
-    if (this.#failure) throw failedBefore('The transaction takes no more queries', this.#failure.error)
+    if (this.#failure) throw refusedAfterFailure('The transaction takes no more queries', this.#failure.error)
     if (keeps) {
       this.#kept.push(query)
       return { rows: [] }
@@ -58,10 +58,10 @@ export class Lease implements DatabaseConnection {
     }
   }
 
-  /** Sends what was kept and `commit` right behind it. `commit` must commit nothing after a failed statement. */
+  /** Sends the kept statements and `commit` right behind them. `commit` must commit nothing after a failed statement. */
   async end(commit: () => Promise<void>): Promise<void> {
     await this.#begun
-    if (this.#failure) throw failedBefore('The transaction is not committed', this.#failure.error)
+    if (this.#failure) throw refusedAfterFailure('The transaction is not committed', this.#failure.error)
     this.#ended = true
     await everyOf([...this.#sendKept(), commit()])
   }

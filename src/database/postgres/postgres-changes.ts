@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CHANGES } from '../changes.ts'
+import { CHANGES_CHANNEL } from '../changes.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 
 export interface Listener {
   /** Changes with every announced change; `null` while the listening connection is down. The first call starts listening. */
   stamp(): number | null
-  /** A change of this process counts at once, before its notification arrives. */
-  changedHere(): void
+  /** Changes the stamp at once for a change of this process, before its notification arrives. */
+  noteOwnChange(): void
   stop(): Promise<void>
 }
 
 /** How often the connection is checked, and how long until it is opened again. */
-const PULSE_MS = 500
+const HEARTBEAT_MS = 500
 
 /** Listens on a connection of its own for `announceChange`. While the connection does not answer, the stamp is `null`: a change may have been missed. */
 export function listenForChanges(url: string): Listener {
   let client: pg.Client | null = null
-  let isHearing = false
+  let isConnected = false
   let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -27,32 +27,32 @@ export function listenForChanges(url: string): Listener {
       connectionString: url,
       application_name: 'contraentrega changes',
       connectionTimeoutMillis: 5_000,
-      query_timeout: PULSE_MS,
+      query_timeout: HEARTBEAT_MS,
       keepAlive: true,
     })
-    const lose = () => {
-      if (client === fresh) isHearing = false
+    const disconnect = () => {
+      if (client === fresh) isConnected = false
     }
     client = fresh
-    fresh.on('error', lose)
-    fresh.on('end', lose)
+    fresh.on('error', disconnect)
+    fresh.on('end', disconnect)
     fresh.on('notification', () => {
       count += 1
     })
     await fresh.connect()
-    await fresh.query(`listen ${CHANGES}`)
+    await fresh.query(`listen ${CHANGES_CHANNEL}`)
     // A change before `listen` was missed.
     count += 1
-    isHearing = true
+    isConnected = true
   }
 
-  async function beat(): Promise<void> {
+  async function heartbeat(): Promise<void> {
     try {
-      await (isHearing ? client?.query('select 1') : reconnect())
+      await (isConnected ? client?.query('select 1') : reconnect())
     } catch {
-      isHearing = false
+      isConnected = false
     }
-    if (!stopped) timer = setTimeout(beat, PULSE_MS).unref()
+    if (!stopped) timer = setTimeout(heartbeat, HEARTBEAT_MS).unref()
   }
 
   async function reconnect(): Promise<void> {
@@ -63,11 +63,11 @@ export function listenForChanges(url: string): Listener {
   let isBegun = false
   return {
     stamp() {
-      if (!isBegun) beat()
+      if (!isBegun) heartbeat()
       isBegun = true
-      return isHearing ? count : null
+      return isConnected ? count : null
     },
-    changedHere() {
+    noteOwnChange() {
       count += 1
     },
     async stop() {
@@ -78,16 +78,16 @@ export function listenForChanges(url: string): Listener {
   }
 }
 
-const HEARING_LIMIT_MS = 5_000
+const NOTIFICATION_LIMIT_MS = 5_000
 const POLL_MS = 20
 
 /** Throws `UnusableDatabase` unless the listener receives what a connection of `pool` announces. */
-export async function requireHearing(listener: Listener, pool: pg.Pool): Promise<void> {
+export async function requireNotifications(listener: Listener, pool: pg.Pool): Promise<void> {
   const isListening = await isSoon(() => listener.stamp() !== null)
   const before = listener.stamp()
   if (isListening) {
     const client = await pool.connect()
-    await client.query(`select pg_notify('${CHANGES}', '')`).finally(() => client.release())
+    await client.query(`select pg_notify('${CHANGES_CHANNEL}', '')`).finally(() => client.release())
     if (await isSoon(() => listener.stamp() !== before)) return
   }
   throw new UnusableDatabase(
@@ -96,7 +96,7 @@ export async function requireHearing(listener: Listener, pool: pg.Pool): Promise
 }
 
 async function isSoon(condition: () => boolean): Promise<boolean> {
-  for (let waited = 0; waited < HEARING_LIMIT_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < NOTIFICATION_LIMIT_MS; waited += POLL_MS) {
     if (condition()) return true
     await pause(POLL_MS)
   }

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Far more than the program's own statements. Statements of varying length must stop somewhere, because the server keeps each for each connection. */
+/**
+ * A cap, far above the number of the program's own statements: the server keeps each named statement for each connection, and lists of varying length
+ * would make new ones without end.
+ */
 const MOST_STATEMENTS = 300
 const LONGEST_STATEMENT = 5_000
 

@@ -24,7 +24,7 @@ export async function startSession(client: pg.ClientBase, settings: SessionSetti
   throw new UnusableDatabase(SHARED_SESSIONS)
 }
 
-/** Opens two connections one after the other, of which a pooler in transaction mode gives the second the session of the first. */
+/** Throws `UnusableDatabase` behind a pooler in transaction mode: it gives the second of two connections the session of the first, and `startSession` sees its mark. */
 export async function requireOwnSessions(pool: pg.Pool): Promise<void> {
   const first = await pool.connect()
   try {

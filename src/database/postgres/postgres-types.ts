@@ -4,7 +4,7 @@ const BOOL = 16
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Answers values as SQLite does: money, milliseconds, counts and sums are numbers, a condition is 0 or 1. */
+/** Parses values as SQLite returns them: money, milliseconds, counts and sums are numbers, a condition is 0 or 1. */
 export function postgresTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   types.setTypeParser(BOOL, (text) => (text === 't' ? 1 : 0))

@@ -3,28 +3,28 @@ import pg from 'pg'
 import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
-import { listenForChanges, requireHearing } from './postgres-changes.ts'
+import { listenForChanges, requireNotifications } from './postgres-changes.ts'
 import { PreparingClient } from './postgres-client.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
-import { takeRoom } from './postgres-room.ts'
 import { requireOwnSessions, type SessionSettings, startSession } from './postgres-session.ts'
+import { probeDiskSpace } from './postgres-space.ts'
 import { postgresTypes } from './postgres-types.ts'
 import { Transactions } from './transactions.ts'
 
 /** Longer than the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
 const SERVER_LIMIT_MS = 15_000
 
-/** After this time a page is better refused than awaited. */
+/** A page that waits longer for a read is refused. */
 const READ_LIMIT_MS = 5_000
 
-/** A portion of a report takes a fraction of it, unless the server is in trouble. */
+/** A batch of a report takes a fraction of this on a healthy server. */
 const REPORT_LIMIT_MS = 30_000
 
-/** The server ends slow statements; this ends waiting for a server that does not answer. */
+/** Added to a limit of the server, which ends slow statements: the client gives up on a server that does not answer. */
 const SILENCE_MS = 1_000
 
 /** 20 connections for each process with the one that listens: docs/scaling.md counts on it. */
-const MOST_CONNECTIONS = { reading: 5, writing: 10, patient: 2, reporting: 2 } as const
+const MOST_CONNECTIONS = { reading: 5, writing: 10, longRunning: 2, reporting: 2 } as const
 
 interface PostgresOptions {
   /** Another address for the connection that listens for changes. */
@@ -61,22 +61,22 @@ export async function openPostgres(
     query_timeout: SERVER_LIMIT_MS + SILENCE_MS,
   })
   const changes = listenForChanges(listenUrl ?? url)
-  const patient = new Transactions(
+  const longRunning = new Transactions(
     new PostgresDialect({
-      pool: pool(url, { max: MOST_CONNECTIONS.patient, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
+      pool: pool(url, { max: MOST_CONNECTIONS.longRunning, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
     }),
-    changes.changedHere,
+    changes.noteOwnChange,
   )
   const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
   const reports: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reporting }) })
-  const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.changedHere)
+  const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.noteOwnChange)
   try {
     await requireOwnSessions(writing)
     const isStandby = await usual.run((tx) =>
       sql<{ standby: 0 | 1 }>`select pg_is_in_recovery() as standby`.execute(tx),
     )
     if (isStandby.rows[0]?.standby && !isReadOnly) throw new UnusableDatabase(STANDBY)
-    if (listenUrl && !isReadOnly) await requireHearing(changes, writing)
+    if (listenUrl && !isReadOnly) await requireNotifications(changes, writing)
   } catch (error) {
     await Promise.all([changes.stop(), usual.close()])
     throw error instanceof UnusableDatabase ? error : unusablePostgres(place, error)
@@ -87,7 +87,7 @@ export async function openPostgres(
     reports,
     async transaction(work, limit = USUAL_LIMIT) {
       return whenTurnComes(limit, (itsTurn) =>
-        (limit === USUAL_LIMIT ? usual : patient).run(async (tx) => {
+        (limit === USUAL_LIMIT ? usual : longRunning).run(async (tx) => {
           itsTurn()
           if (limit !== USUAL_LIMIT) await setServerLimit(tx, limit)
           return withinLimit(limit, () => work(tx))
@@ -97,9 +97,9 @@ export async function openPostgres(
     stamp: changes.stamp,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'server',
-    requireRoom: (bytes) => usual.run((tx) => takeRoom(tx, bytes)),
+    requireDiskSpace: (bytes) => usual.run((tx) => probeDiskSpace(tx, bytes)),
     async close() {
-      await Promise.all([changes.stop(), read.destroy(), reports.destroy(), usual.close(), patient.close()])
+      await Promise.all([changes.stop(), read.destroy(), reports.destroy(), usual.close(), longRunning.close()])
     },
   }
 }

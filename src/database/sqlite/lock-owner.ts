@@ -12,15 +12,15 @@ export interface LockOwner {
   /** Its program without the values it was given, such as `sqlite3 contraentrega.db`. */
   readonly program: string | null
   readonly state: 'stopped' | 'running' | 'unknown'
-  /** ISO 8601. Only our own processes leave it. */
+  /** When it took the lock, in ISO 8601. Only our own processes leave a note of it. */
   readonly since: string | null
 }
 
-const NOBODY: LockOwner = { pid: null, host: null, program: null, state: 'unknown', since: null }
+const UNKNOWN_OWNER: LockOwner = { pid: null, host: null, program: null, state: 'unknown', since: null }
 
 /**
- * Finds who holds the write lock of a SQLite file. Linux lists every process of this machine that holds a lock, whichever program it is. Elsewhere, and
- * for a process in another container, the note tells that our own processes leave beside the file.
+ * Finds who holds the write lock of a SQLite file. Linux lists every process of this machine that holds a lock, whichever program it is. Elsewhere,
+ * and for a process in another container, only our own processes are known, by the note that they leave beside the file.
  */
 export function findLockOwner(file: string): LockOwner {
   const note = readNote(file)
@@ -29,11 +29,11 @@ export function findLockOwner(file: string): LockOwner {
     const since = note?.pid === pid && note.host === hostname() ? note.since : null
     return { pid, host: null, program: programOf(argumentsOf(pid)), state: stateOf(pid), since }
   }
-  if (!note) return NOBODY
+  if (!note) return UNKNOWN_OWNER
   const { program, since } = note
   if (note.host !== hostname()) return { pid: note.pid, host: note.host, program, state: 'unknown', since }
   // It was killed before it could clear its note, so another program holds the lock.
-  if (!lives(note.pid)) return NOBODY
+  if (!isAlive(note.pid)) return UNKNOWN_OWNER
   return { pid: note.pid, host: null, program, state: stateOf(note.pid), since }
 }
 
@@ -60,9 +60,7 @@ const WRITE_LOCK_BYTE = 120
 /** The line of an exclusive lock in `/proc/locks`: process, device, inode, first and last byte. */
 const LOCK_LINE = /^\d+: POSIX +\w+ +WRITE (\d+) ([0-9a-f]+:[0-9a-f]+):(\d+) (\d+) (\d+|EOF)$/gm
 
-/**
- * Looks only at names and numbers. Opening the files and closing them again would release this process's own locks on them.
- */
+/** Compares inodes and opens none of the files: closing one again would release this process's own locks on it. */
 function pidFromKernel(file: string): number | null {
   const locks = readText('/proc/locks')
   const places = [place(`${file}-shm`, WRITE_LOCK_BYTE), place(file, null)].filter((one) => one !== null)
@@ -112,7 +110,7 @@ function argumentsOf(pid: number): readonly string[] {
 const PATH = /^[\w.@/-]+$/
 const WORD = /^[a-z][a-z-]*$/
 
-/** The program's name, its script or file, and its subcommands. Options and values may hold what nobody should read, such as a phone. */
+/** The program's name, its script or file, and its subcommands. Options and values are left out, because they may be private, such as a phone. */
 export function programOf([executable = '', ...rest]: readonly string[]): string | null {
   if (executable === '') return null
   const [script, ...words] = rest.filter((one) => !one.startsWith('-'))
@@ -121,7 +119,7 @@ export function programOf([executable = '', ...rest]: readonly string[]): string
   return [basename(executable), basename(script), ...words.slice(0, end < 0 ? 2 : Math.min(end, 2))].join(' ')
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -5,7 +5,7 @@ import { PRIVATE } from '../../lib/files/private-file.ts'
 import type { Database, Sql } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { copyTables } from '../move/copy-tables.ts'
-import { refuseOtherMigrations } from '../move/other-migrations.ts'
+import { requireSameMigrations } from '../move/same-migrations.ts'
 import { tablesOf } from '../move/tables.ts'
 import { openSqlite, readSqlite } from './sqlite.ts'
 
@@ -14,7 +14,7 @@ import { openSqlite, readSqlite } from './sqlite.ts'
  * every row is read back and compared.
  */
 export async function snapshotInto(db: Database, file: string, migrationsDir: string, now: number): Promise<void> {
-  // SQLite writes into an empty file as it finds it, and would make a new one for everybody to read.
+  // Makes the file first, for its owner alone: `vacuum into` keeps the rights of an empty file, and would make a new one that everybody can read.
   await (await open(file, 'wx', PRIVATE)).close()
   if (db.engine === 'sqlite') return vacuumInto(db.read, file)
   const folder = await mkdtemp(`${file}-`)
@@ -39,7 +39,7 @@ async function copyInto(db: Database, target: Database, migrationsDir: string, n
   await snapshot.execute((source) =>
     target.transaction(
       async (tx) => {
-        await refuseOtherMigrations(source, tx)
+        await requireSameMigrations(source, tx)
         await copyTables(source, tx, await tablesOf(tx))
       },
       { timeLimitMs: Infinity },

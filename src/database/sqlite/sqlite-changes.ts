@@ -1,29 +1,29 @@
 import type { Database } from '../database.ts'
 
-/** How long another process's change may go unnoticed: reading the count costs some microseconds, and every page would pay them. */
-const UNNOTICED_MS = 5
+/** How long the count is cached, and so how late another process's change may be noticed. Reading it for every page would cost some microseconds each. */
+const CACHED_MS = 5
 
-export interface Changes extends Pick<Database, 'stamp'> {
-  /** A change of this process is known at once. */
-  changedHere(): void
+export interface ChangeStamp extends Pick<Database, 'stamp'> {
+  /** Changes the stamp at once for a change of this process. */
+  noteOwnChange(): void
 }
 
-/** Makes a stamp out of the count of changes that all processes keep in the file. */
-export function changesOf(countInFile: () => number | null): Changes {
+/** Derives the stamp from the count of changes that all processes keep in the file. */
+export function stampFromCount(countInFile: () => number | null): ChangeStamp {
   let stamp = 0
   let known: number | null = null
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   return {
     stamp() {
       const now = performance.now()
-      if (now - lookedAt < UNNOTICED_MS) return known === null ? null : stamp
-      lookedAt = now
+      if (now - readAt < CACHED_MS) return known === null ? null : stamp
+      readAt = now
       const found = countInFile()
       if (found !== known) stamp += 1
       known = found
       return found === null ? null : stamp
     },
-    changedHere() {
+    noteOwnChange() {
       stamp += 1
     },
   }

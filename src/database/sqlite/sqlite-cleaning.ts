@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CLEAN } from '../leftovers/leftovers.ts'
 import { runStatement, type StatementResult } from './sqlite-connection.ts'
 
-/** A file without tables has no leftovers. Another process may be making them just now, after it has marked the file itself. */
+/** Marks a file without tables as free of leftovers. If the file is busy, another process is making the tables and has marked it. */
 export function markNewFile(connection: DatabaseSync): void {
   try {
     if (numberFrom(connection, 'select count(*) as number from sqlite_schema') === 0) mark(connection)
@@ -13,8 +13,8 @@ export function markNewFile(connection: DatabaseSync): void {
 }
 
 /**
- * Rewrites the file when there is a note of leftovers, then empties the journal, in which the earlier content of changed pages stays until then. Answers
- * whether the file is `clean`, and `busy` when another process reads or writes: then nothing was waited for.
+ * Rewrites the file if leftovers are noted, then empties the journal, which holds the earlier content of changed pages. Returns `clean`, and `busy`
+ * when another process was reading or writing: it does not wait for that process.
  */
 export function dropLeftovers(connection: DatabaseSync, rewriteBelow: number): StatementResult {
   const rewritten = rewrite(connection, rewriteBelow)
@@ -40,7 +40,7 @@ function rewrite(connection: DatabaseSync, below: number): 'clean' | 'busy' | 'l
   return noteOf(connection) === CLEAN ? 'clean' : 'busy'
 }
 
-/** The copy needs its room in the journal and in a temporary file, and orders need some as well. */
+/** The rewrite needs the file's size in the journal and in a temporary file, and orders need space as well. */
 const COPIES = 3
 
 function hasRoom(file: string | null, below: number): boolean {
@@ -50,7 +50,7 @@ function hasRoom(file: string | null, below: number): boolean {
   return size < below && bavail * bsize > COPIES * size
 }
 
-/** Goes through a temporary file, because a large database does not fit into memory. SQLite takes its name away as soon as it has made it. */
+/** Uses a temporary file, because a large database does not fit into memory. SQLite unlinks it as soon as it has made it. */
 function vacuum(connection: DatabaseSync): void {
   connection.exec('pragma temp_store = file')
   try {

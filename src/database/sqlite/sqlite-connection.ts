@@ -23,7 +23,7 @@ export function openConnection(file: string, access: 'read' | 'write'): Database
       // What is deleted is overwritten with zeros, so that a forgotten person is gone from the file.
       connection.exec('pragma secure_delete = on')
     }
-    // No row gets into a temporary file. As a file, the undo log of a savepoint would also cost more than the savepoint's work.
+    // Temporary data stays in memory: no row gets into a temporary file, and a savepoint's undo log in a file would cost more than the savepoint's work.
     connection.exec('pragma temp_store = memory; pragma foreign_keys = on')
     return connection
   } catch (error) {

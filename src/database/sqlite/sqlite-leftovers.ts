@@ -4,12 +4,12 @@ import type { WriterTurn } from './sqlite-turns.ts'
 
 const RETRY_MS = 20
 
-/** Tries until no other process is in the way. Orders go on between two tries. */
+/** Retries until no other process is in the way, or until the time-out. Orders go on between two attempts. */
 export async function dropLeftovers(
   take: () => Promise<WriterTurn>,
-  { patienceMs, rewriteBelow }: Dropping,
+  { timeoutMs, rewriteBelow }: Dropping,
 ): Promise<Leftovers> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     const { busy, clean } = await tryOnce(await take(), rewriteBelow)
     if (!busy) return clean ? 'none' : 'file'

@@ -11,10 +11,10 @@ const LONGEST_HELD_MS = 50
 /** SQLite's write lock, as the one writing thread of a process takes it. */
 export interface WriteLock {
   /**
-   * Begins a write transaction as soon as no other process holds the lock; `begin` itself must not wait. After `patienceMs` the error names who holds
+   * Begins a write transaction as soon as no other process holds the lock; `begin` itself must not wait. After `timeoutMs` the error names who holds
    * the lock (`lockOwnerIn`).
    */
-  take(begin: () => void, patienceMs: number): void
+  take(begin: () => void, timeoutMs: number): void
   /** Call it after every commit and rollback. */
   released(): void
 }
@@ -28,14 +28,14 @@ export function writeLockOf(file: string, note: WriterNote): WriteLock {
   let releasedAt = 0
   let heldSince = 0
   return {
-    take(begin, patienceMs) {
+    take(begin, timeoutMs) {
       const now = performance.now()
       if (now - releasedAt > REST_MS) heldSince = now
       else if (now - heldSince > LONGEST_HELD_MS) {
         pause(REST_MS)
         heldSince = performance.now()
       }
-      while (!isBegun(begin, now + patienceMs, file)) pause(RETRY_MS)
+      while (!isBegun(begin, now + timeoutMs, file)) pause(RETRY_MS)
       isHeld = true
       note.taken()
     },
@@ -63,7 +63,7 @@ function heldBy(lockOwner: LockOwner, errcode: number): Error {
   return Object.assign(new Error(lockOwnerText(lockOwner)), { errcode, lockOwner })
 }
 
-/** Who kept the write lock so long that this error came of it; `null` for every other error. */
+/** The owner of the write lock in the time-out error of `take`; `null` for every other error. */
 export function lockOwnerIn(error: unknown): LockOwner | null {
   return error instanceof Error && 'lockOwner' in error ? ((error.lockOwner as LockOwner | undefined) ?? null) : null
 }

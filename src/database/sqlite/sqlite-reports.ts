@@ -21,8 +21,8 @@ export interface ReportsThread extends Pick<SqliteConnection, 'run'> {
 }
 
 /**
- * Reads the file on a thread of its own, one statement after the other, so that a long one holds up no page. The thread starts with the first statement,
- * because it holds 20 MB, and shops whose desk nobody opens need none; when it dies, the next statement starts another.
+ * Reads the file on a thread of its own, one statement after the other, so that a long one holds up no page. The thread starts with the first
+ * statement, because it takes 20 MB that a server without desk users can save. When it dies, the next statement starts another.
  */
 export function reportsThread(file: string): ReportsThread {
   const underWay = new Map<number, Call>()

@@ -1,14 +1,14 @@
-import { failedBefore } from '../faults/failed-before.ts'
+import { refusedAfterFailure } from '../faults/refused-after-failure.ts'
 import { dropLeftovers, markNewFile } from './sqlite-cleaning.ts'
 import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
 import { type WriteLock, writeLockOf } from './sqlite-lock.ts'
-import { takeRoom } from './sqlite-room.ts'
+import { probeDiskSpace } from './sqlite-space.ts'
 import { openWriterNote, type WriterNote } from './writer-note.ts'
 
 /** Which file is written, and by whom. */
 export interface WriterSettings {
   readonly file: string
-  /** What other processes may call this one. */
+  /** The program's name in the note for other processes (`WriterNote`). */
   readonly program: string | null
 }
 
@@ -18,8 +18,8 @@ export interface WriterSettings {
  */
 export type Step =
   | Statement
-  | { readonly begin: { readonly patienceMs: number } }
-  | { readonly room: { readonly bytes: number; readonly patienceMs: number } }
+  | { readonly begin: { readonly timeoutMs: number } }
+  | { readonly probeSpace: { readonly bytes: number; readonly timeoutMs: number } }
   | 'open'
   | 'release'
   | 'undo'
@@ -66,9 +66,9 @@ export class SqliteSteps {
     else if (step === 'mark-new-file') markNewFile(connection)
     else if (step === 'undo') this.#undo()
     else if (step === 'release') this.#release()
-    else if ('begin' in step) this.#begin(step.begin.patienceMs)
+    else if ('begin' in step) this.#begin(step.begin.timeoutMs)
     else if ('dropLeftovers' in step) return dropLeftovers(connection, step.dropLeftovers.rewriteBelow)
-    else if ('room' in step) this.#room(step.room)
+    else if ('probeSpace' in step) this.#probeSpace(step.probeSpace)
     else return this.#run(step)
     return NOTHING
   }
@@ -86,12 +86,12 @@ export class SqliteSteps {
     runStatement(this.#writing, { sql, parameters: [] })
   }
 
-  #begin(patienceMs: number): void {
+  #begin(timeoutMs: number): void {
     this.#failure = null
     if (this.#loss) throw this.#loss
     try {
       this.#isFirst = !this.#writing.isTransaction
-      if (this.#isFirst) this.#file().lock.take(() => this.#execute('begin immediate'), patienceMs)
+      if (this.#isFirst) this.#file().lock.take(() => this.#execute('begin immediate'), timeoutMs)
       else this.#execute('savepoint member')
     } catch (error) {
       this.#loss = error as Error
@@ -100,11 +100,11 @@ export class SqliteSteps {
   }
 
   /** Between two transactions. */
-  #room({ bytes, patienceMs }: { readonly bytes: number; readonly patienceMs: number }): void {
+  #probeSpace({ bytes, timeoutMs }: { readonly bytes: number; readonly timeoutMs: number }): void {
     const { lock, connection } = this.#file()
-    lock.take(() => this.#execute('begin immediate'), patienceMs)
+    lock.take(() => this.#execute('begin immediate'), timeoutMs)
     try {
-      takeRoom(connection, bytes)
+      probeDiskSpace(connection, bytes)
     } finally {
       if (connection.isTransaction) this.#execute('rollback')
       lock.released()
@@ -113,7 +113,7 @@ export class SqliteSteps {
 
   #run(statement: Statement): StatementResult {
     if (this.#loss) throw this.#loss
-    if (this.#failure) throw failedBefore('The statement was not run', this.#failure)
+    if (this.#failure) throw refusedAfterFailure('The statement was not run', this.#failure)
     try {
       return runStatement(this.#writing, statement)
     } catch (error) {

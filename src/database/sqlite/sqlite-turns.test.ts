@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_BOUNDS, USUAL_PATIENCE, writerTurns } from './sqlite-turns.ts'
+import { USUAL_BOUNDS, USUAL_LOCK_TIMEOUTS, writerTurns } from './sqlite-turns.ts'
 
 const NOTHING = { rows: [], changes: 0 }
 
@@ -17,8 +17,8 @@ test('when a transaction waits in vain for another process, those that came mean
   const noted: unknown[] = []
   const take = writerTurns(async () => writer, {
     bounds: USUAL_BOUNDS,
-    patienceMs: USUAL_PATIENCE,
-    begun: (error) => void noted.push(error),
+    lockTimeouts: USUAL_LOCK_TIMEOUTS,
+    onBegin: (error) => void noted.push(error),
   })
   const first = await take('shared')
   await first.begin()
@@ -31,6 +31,6 @@ test('when a transaction waits in vain for another process, those that came mean
   ])
   await first.rollback()
   await (await command).begin()
-  expect(begins).toEqual([{ begin: { patienceMs: 5_000 } }, { begin: { patienceMs: 15_000 } }])
+  expect(begins).toEqual([{ begin: { timeoutMs: 5_000 } }, { begin: { timeoutMs: 15_000 } }])
   expect(noted).toEqual([held, undefined])
 })

@@ -15,21 +15,21 @@ export interface GroupBounds {
 
 export const USUAL_BOUNDS: GroupBounds = { members: 64, ms: 10 }
 
-/** How long a transaction waits for another process to release the file. */
-export type LockPatience = Readonly<Record<CommitMode, number>>
+/** How long a transaction waits for another process to release the write lock, in milliseconds. */
+export type LockTimeouts = Readonly<Record<CommitMode, number>>
 
-export const USUAL_PATIENCE: LockPatience = { shared: 5_000, alone: 15_000 }
+export const USUAL_LOCK_TIMEOUTS: LockTimeouts = { shared: 5_000, alone: 15_000 }
 
 export interface TurnSettings {
   readonly bounds: GroupBounds
-  readonly patienceMs: LockPatience
-  /** A transaction has begun; `error` says why it could not. */
-  begun(error?: unknown): void
+  readonly lockTimeouts: LockTimeouts
+  /** Called after each attempt to begin a transaction; `error` says why it failed. */
+  onBegin(error?: unknown): void
 }
 
 /** The writer, for one user at a time. */
 export interface WriterTurn extends SqliteConnection {
-  /** Instead of a transaction. */
+  /** Runs a step outside any transaction. */
   outside(step: OutsideStep): Promise<StatementResult>
 }
 
@@ -48,11 +48,11 @@ interface Waiting {
 }
 
 /**
- * Gives the one writer to transactions in the order of their calls. Transactions that follow one another without a pause share one commit, because the fsync
- * costs more than everything else in them. Each is a savepoint, so one that fails is rolled back alone. None succeeds before the commit, and all fail with
- * it.
+ * Group commit: queues transactions for the one writer, in the order of their calls. Those that follow one another without a pause share one commit,
+ * because the fsync costs more than everything else in them. Each is a savepoint, so one that fails is rolled back alone. None succeeds before the
+ * commit, and all fail with it.
  */
-export function writerTurns(connect: () => Promise<Group['writer']>, { bounds, patienceMs, begun }: TurnSettings) {
+export function writerTurns(connect: () => Promise<Group['writer']>, { bounds, lockTimeouts, onBegin }: TurnSettings) {
   let queue: Waiting[] = []
   let isTaken = false
   let group: Group | null = null
@@ -72,9 +72,9 @@ export function writerTurns(connect: () => Promise<Group['writer']>, { bounds, p
     else isTaken = false
   }
 
-  /** Those who came while one waited in vain for the lock do not each wait anew behind it: the last of many would wait for minutes. */
+  /** When a transaction times out on the lock, those queued behind it are refused too. Otherwise each would wait for its own time-out, the last of many for minutes. */
   function afterBegin(error?: unknown): void {
-    begun(error)
+    onBegin(error)
     if (!lockOwnerIn(error)) return
     const refused = queue.filter(({ mode }) => mode === 'shared')
     queue = queue.filter(({ mode }) => mode !== 'shared')
@@ -110,7 +110,7 @@ export function writerTurns(connect: () => Promise<Group['writer']>, { bounds, p
     try {
       const own = group ?? (await openGroup())
       own.members += 1
-      return member(own, { patienceMs: patienceMs[mode], afterBegin, pass })
+      return member(own, { timeoutMs: lockTimeouts[mode], afterBegin, pass })
     } catch (error) {
       pass()
       throw error
@@ -123,12 +123,12 @@ function isFull({ members, openedAt }: Group, bounds: GroupBounds): boolean {
 }
 
 interface MemberTurn {
-  readonly patienceMs: number
+  readonly timeoutMs: number
   afterBegin(error?: unknown): void
   pass(): void
 }
 
-function member({ writer, committed }: Group, { patienceMs, afterBegin, pass }: MemberTurn): WriterTurn {
+function member({ writer, committed }: Group, { timeoutMs, afterBegin, pass }: MemberTurn): WriterTurn {
   let isOpen = false
   return {
     run: (statement) => writer.run(statement),
@@ -136,7 +136,7 @@ function member({ writer, committed }: Group, { patienceMs, afterBegin, pass }: 
     async begin() {
       isOpen = true
       // When this fails, the steps after it fail too.
-      writer.run({ begin: { patienceMs } }).then(() => afterBegin(), afterBegin)
+      writer.run({ begin: { timeoutMs } }).then(() => afterBegin(), afterBegin)
     },
     async commit() {
       isOpen = false

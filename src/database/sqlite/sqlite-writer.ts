@@ -25,7 +25,7 @@ interface Call {
   reject(error: unknown): void
 }
 
-/** Statements of varying length must stop somewhere. */
+/** A cap, because lists of varying length would make new texts without end. */
 const MOST_TEXTS = 500
 
 /** The step without the text of a statement that the thread already has. */

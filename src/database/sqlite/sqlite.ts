@@ -4,29 +4,29 @@ import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import { Transactions } from '../postgres/transactions.ts'
-import { type LockReport, lockedOut } from './locked-out.ts'
-import { changesOf } from './sqlite-changes.ts'
+import { type LockReport, trackLock } from './lock-tracker.ts'
+import { startSameThreadWriter } from './same-thread-writer.ts'
+import { stampFromCount } from './sqlite-changes.ts'
 import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
 import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
-import { startWriterHere } from './sqlite-here.ts'
 import { dropLeftovers } from './sqlite-leftovers.ts'
 import { reportsThread } from './sqlite-reports.ts'
 import {
   type CommitMode,
   type GroupBounds,
-  type LockPatience,
+  type LockTimeouts,
   USUAL_BOUNDS,
-  USUAL_PATIENCE,
+  USUAL_LOCK_TIMEOUTS,
   writerTurns,
 } from './sqlite-turns.ts'
 import { startWriter, type Writer } from './sqlite-writer.ts'
 
 export interface SqliteOptions {
   readonly bounds?: GroupBounds
-  readonly lockPatience?: LockPatience
+  readonly lockTimeouts?: LockTimeouts
   readonly lockReport?: LockReport
-  /** Writes and reports run on this thread too, and its other work waits for them. Starting two threads takes 160 ms, which most tests need not spend. */
+  /** Writes and reports run on this thread too, and block its other work. Starting two threads takes 160 ms, which most tests need not spend. */
   readonly isOnThisThread?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
 }
 
 async function startWriterOf(file: string, { isOnThisThread = false }: SqliteOptions): Promise<Writer> {
-  return isOnThisThread ? startWriterHere(file) : startWriter(file)
+  return isOnThisThread ? startSameThreadWriter(file) : startWriter(file)
 }
 
 /** Makes a file that only its owner may read; SQLite gives its journal the same mode. */
@@ -81,7 +81,7 @@ export async function openSqliteForReading(file: string): Promise<Database> {
     stamp: () => null,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'none',
-    requireRoom: async () => refuseTransaction(),
+    requireDiskSpace: async () => refuseTransaction(),
     close: async () => close(),
   }
 }
@@ -149,13 +149,13 @@ async function restartWriter(file: string, writer: Writer, options: SqliteOption
 }
 
 function databaseOver(file: string, first: Writer, options: SqliteOptions): Database {
-  const { bounds = USUAL_BOUNDS, lockPatience = USUAL_PATIENCE, lockReport = () => {} } = options
+  const { bounds = USUAL_BOUNDS, lockTimeouts = USUAL_LOCK_TIMEOUTS, lockReport = () => {} } = options
   const reader = readerOf(file)
   const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
   const thread = reportsThread(file)
   const reporter: SqliteConnection = { ...(options.isOnThisThread ? reader : thread), ...NO_TRANSACTIONS }
   const reports: Sql = new Kysely({ dialect: sqliteDialect(async () => reporter) })
-  const changes = changesOf(reader.changes)
+  const changes = stampFromCount(reader.changes)
   let writer = first
   let hasTrouble = false
 
@@ -172,29 +172,29 @@ function databaseOver(file: string, first: Writer, options: SqliteOptions): Data
         }),
     }
   }
-  const locked = lockedOut(lockReport, () => shared.run(async () => {}))
-  const take = writerTurns(connectWriter, { bounds, patienceMs: lockPatience, begun: locked.begun })
+  const lockTracker = trackLock(lockReport, () => shared.run(async () => {}))
+  const take = writerTurns(connectWriter, { bounds, lockTimeouts, onBegin: lockTracker.onBegin })
   const writeAs = (mode: CommitMode) =>
     new Transactions(
       sqliteDialect(() => take(mode)),
-      changes.changedHere,
+      changes.noteOwnChange,
     )
   const [shared, alone] = [writeAs('shared'), writeAs('alone')]
 
-  /** Holds the turn of the writing thread meanwhile, so that this process does not wait for itself. */
-  async function here<Value>(work: (tx: Sql) => Promise<Value>, limit: TimeLimit): Promise<Value> {
+  /** Runs a transaction on this thread. It holds the writing thread's turn meanwhile, so that this process does not wait for its own lock. */
+  async function onThisThread<Value>(work: (tx: Sql) => Promise<Value>, limit: TimeLimit): Promise<Value> {
     const turn = await take('alone')
     let stop = async () => {}
     const connect = async () => {
-      const own = startWriterHere(file)
+      const own = startSameThreadWriter(file)
       stop = own.stop
       return own
     }
-    const turns = writerTurns(connect, { bounds, patienceMs: lockPatience, begun: () => {} })
+    const turns = writerTurns(connect, { bounds, lockTimeouts, onBegin: () => {} })
     try {
       const one = new Transactions(
         sqliteDialect(() => turns('alone')),
-        changes.changedHere,
+        changes.noteOwnChange,
       )
       return await one.run((tx) => withinLimit(limit, () => work(tx)))
     } finally {
@@ -205,7 +205,7 @@ function databaseOver(file: string, first: Writer, options: SqliteOptions): Data
 
   /** The writer closes last, so that SQLite moves its journal into the file. */
   async function close(): Promise<void> {
-    locked.stop()
+    lockTracker.stop()
     await Promise.all([shared.close(), alone.close()])
     const last = await take('alone')
     await last.release()
@@ -220,14 +220,14 @@ function databaseOver(file: string, first: Writer, options: SqliteOptions): Data
     read,
     reports,
     stamp: changes.stamp,
-    lockedOutBy: locked.owner,
+    lockedOutBy: lockTracker.owner,
     dropLeftovers: (dropping) => dropLeftovers(() => take('alone'), dropping),
-    async requireRoom(bytes) {
+    async requireDiskSpace(bytes) {
       const turn = await take('alone')
-      await writer.run({ room: { bytes, patienceMs: lockPatience.shared } }).finally(() => turn.release())
+      await writer.run({ probeSpace: { bytes, timeoutMs: lockTimeouts.shared } }).finally(() => turn.release())
     },
     async transaction(work, limit = USUAL_LIMIT) {
-      if (limit.isOnThisThread) return here(work, limit)
+      if (limit.isOnThisThread) return onThisThread(work, limit)
       return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? shared : alone).run((tx) => {
           itsTurn()

@@ -11,9 +11,9 @@ interface Note {
 }
 
 export interface WriterNote {
-  /** Call it once this process has the lock. Both take half a microsecond and write no new block, so that they also work on a full disk. */
+  /** Call it once this process has the lock. Like `released`, it takes half a microsecond and allocates no block, so that it also works on a full disk. */
   taken(): void
-  /** Call it right after the lock is free. Clearing it earlier would leave a process without a name that is frozen while it flushes. */
+  /** Call it right after releasing the lock, not before: a process that is frozen during its flush can then still be named. */
   released(): void
   close(): void
 }
@@ -21,7 +21,7 @@ export interface WriterNote {
 const LENGTH = 250
 const ABSENT: WriterNote = { taken() {}, released() {}, close() {} }
 
-/** A shop that cannot leave notes still sells: then only the kernel names who holds the lock. */
+/** Never fails. Without notes only the kernel tells who holds the lock. */
 export function openWriterNote(file: string, program: string | null): WriterNote {
   const text = JSON.stringify({ pid: process.pid, host: hostname().slice(0, 64), program: program?.slice(0, 100) })
   const [note, empty] = [line(text), line('')]

@@ -1,20 +1,20 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { actInTransaction } from '../../orders/acts/act-on-order.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrderById } from '../../orders/orders.store.ts'
 import { currentParcels } from '../../orders/parcels/parcels.ts'
 import { type KeptRow, saveReportRow, takeReportRow } from '../../orders/parcels/report-rows.store.ts'
-import { toldOf } from '../../orders/parcels/shipment-events.store.ts'
+import { knownReports } from '../../orders/parcels/shipment-events.store.ts'
 import { shipmentsOf } from '../../orders/parcels/shipments.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { recordShipment } from '../record-shipment.step.ts'
 import { factsOf, type ReportFacts } from './report-cells.ts'
 import type { CourierReport, Result } from './report-run.ts'
-import { costOf, parcelAt, toldId } from './row-verdict.ts'
+import { costOf, parcelAt, reportEventId } from './row-verdict.ts'
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
 
@@ -29,9 +29,9 @@ interface Applied {
   readonly why: string
 }
 
-/** A row does what was shown of it: its parcel gets what it lacks and moves, with its order, and the row is marked, in one transaction. Once. */
+/** Applies a row once: its parcel gets what it lacks and moves with its order, and the result is saved, in one transaction. */
 export function applyRow(deps: ApplyDeps, shop: Shop, applying: Applying): Promise<void> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const { report, nth } = applying
       const row = await takeReportRow(tx, shop.id, report.id, nth)
@@ -51,7 +51,7 @@ async function apply(tx: Sql, deps: ApplyDeps, shop: Shop, given: Given): Promis
   const order = row.orderId === null ? null : await findOrderById(tx, shop.id, row.orderId)
   if (!order) return refusedBy('not-found')
   if (order.forgottenAt !== null) return refusedBy('person-forgotten')
-  const told = await toldOf(tx, shop.id, Object.keys(order.work.parcels), [toldId(row.sign)])
+  const told = await knownReports(tx, shop.id, Object.keys(order.work.parcels), [reportEventId(row.sign)])
   const facts = factsOf(row.cells, report.columns, shop.country)
   const filled = await fill(tx, deps, shop, { ...given, order, facts })
   if ('why' in filled) return filled
@@ -75,7 +75,7 @@ interface Filling extends Given {
   readonly facts: ReportFacts
 }
 
-/** Gives the parcel the guide, the courier and the cost that it lacks; an order without one gets one. */
+/** Fills in the guide, the courier and the cost that the parcel lacks. An order without a parcel gets one. */
 async function fill(
   tx: Sql,
   deps: ApplyDeps,
@@ -106,7 +106,7 @@ async function fill(
   return { parcelId: parcelId || made, isFilled: guide !== '' || carrier !== '' || isDearer }
 }
 
-/** Who carries it, in the spelling of the courier's own file. */
+/** The courier that carries it, in the spelling of the courier’s own file. */
 function carrierOf({ couriers }: ApplyDeps, { carrier }: ReportFacts, { courierName }: CourierReport): string {
   if (carrier === '') return courierName
   return couriers.find(({ name }) => fold(name) === fold(carrier))?.name ?? carrier

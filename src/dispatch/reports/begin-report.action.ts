@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type CourierFile, GENERIC } from './courier-file.ts'
 import { insertReport } from './courier-reports.store.ts'
-import { columnsSaid, type KeptColumns } from './courier-words.store.ts'
+import { type KeptColumns, savedColumns } from './courier-words.store.ts'
 import { guessedColumns } from './guessed-columns.ts'
 import { type CourierReport, MOST_ROWS } from './report-run.ts'
 import { canJoin, columnsOf, type ReportLine, recognised, tableOf } from './report-table.ts'
@@ -18,12 +18,12 @@ const LONGEST_NAME = 200
 interface Asked {
   readonly fileName: string
   readonly lines: readonly ReportLine[]
-  /** The folder of its courier, where somebody says so. */
+  /** The folder of its courier, if somebody named it. */
   readonly courier?: string
   readonly actor: Actor
 }
 
-/** Keeps the rows of a report. Whose it is and what its columns are is known by its headings, or asked. */
+/** Stores the rows of a report. Its courier and columns are recognised by the headings, or else asked. */
 export function beginReport(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'couriers'>,
   shop: Shop,
@@ -35,7 +35,7 @@ export function beginReport(
     if (!table || table.rows.length === 0) return refused({ reason: 'no-table' })
     if (table.rows.length > MOST_ROWS) return refused({ reason: 'too-many-rows' })
     const { headers, rows } = table
-    const said = await columnsSaid(tx, shop.id, headers)
+    const said = await savedColumns(tx, shop.id, headers)
     const known = courier === undefined ? (said ?? byHeadings(headers, own)) : namedCourier(headers, own, courier)
     const now = deps.clock()
     const report: CourierReport = {
@@ -60,7 +60,7 @@ function byHeadings(headers: readonly string[], couriers: readonly CourierFile[]
   return file && { courier: file.id, courierName: file.name, columns: columnsOf(headers, file) }
 }
 
-/** As a courier's own file reads it, and where that says nothing, as everybody's. `null`: it cannot be joined by that. */
+/** The columns by the named courier’s file, completed by the generic one. `null` when rows cannot be joined by them. */
 function namedCourier(headers: readonly string[], couriers: readonly CourierFile[], id: string): KeptColumns | null {
   const file = couriers.find((one) => one.id === id)
   if (!file) return null

@@ -4,7 +4,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { joinRows } from './join-rows.step.ts'
 import { factsOf } from './report-cells.ts'
 import type { CourierReport, Verdict } from './report-run.ts'
-import { signOf, toldId, verdictOf, type Words } from './row-verdict.ts'
+import { reportEventId, signOf, verdictOf, type Words } from './row-verdict.ts'
 
 const PORTION = 200
 
@@ -17,7 +17,7 @@ interface Checking {
   readonly seen: Set<string>
 }
 
-/** Joins the next rows of a report and writes what each will do. Returns the last of them, or `null` when there was none. */
+/** Joins the next rows of a report and saves the verdict of each. Returns the number of the last one, or `null` when there was none. */
 export function checkRows(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   shop: Shop,
@@ -28,7 +28,7 @@ export function checkRows(
     const facts = rows.map(({ cells }) => factsOf(cells, report.columns, shop.country))
     const signs = facts.map((row) => signOf(report.courier, row))
     const now = clock()
-    const found = await joinRows(tx, shop, facts, { ids: signs.map(toldId), now })
+    const found = await joinRows(tx, shop, facts, { ids: signs.map(reportEventId), now })
     for (const [place, row] of rows.entries()) {
       const [fact, one, sign = ''] = [facts[place], found[place], signs[place]]
       if (!fact || !one) continue
@@ -44,7 +44,7 @@ export function checkRows(
       }
       const verdict = verdictOf({
         ...{ row: fact, order, guide, parcelId: joined.parcelId, courierName: report.courierName },
-        ...{ wasTold: isAgain || one.wasTold(toldId(sign)), meaning: words.get(fact.word), at: fact.at ?? now },
+        ...{ wasTold: isAgain || one.wasTold(reportEventId(sign)), meaning: words.get(fact.word), at: fact.at ?? now },
       })
       const ids = { orderId: order.id, orderCode: order.code, parcelId: joined.parcelId }
       await saveReportRow(tx, shop.id, report.id, { ...base, ...ids, ...verdict })

@@ -3,7 +3,7 @@ import { WAYS } from '../../delivery/rule.ts'
 import { countryNames } from '../../lib/countries.ts'
 import { PARCEL_STATES } from '../../orders/order-work.ts'
 
-/** What a column of a courier's report tells. */
+/** What a column of a courier’s report can contain. */
 export const MEANINGS = [
   'code',
   'guide',
@@ -22,7 +22,7 @@ export const MEANINGS = [
 ] as const
 export type Meaning = (typeof MEANINGS)[number]
 
-/** Where a parcel is by a courier's word; `nada`: the word says nothing of that. */
+/** What a courier’s word can mean: a state of a parcel, or `nada` for none. */
 export const WORD_MEANINGS = [...PARCEL_STATES.filter((state) => state !== 'anulado'), 'nada'] as const
 export type WordMeaning = (typeof WORD_MEANINGS)[number]
 
@@ -41,7 +41,7 @@ const courierFileSchema = z.strictObject({
   name: z.string().min(1),
   countries: z.array(z.enum(countryNames)).min(1),
   ways: z.array(z.enum(WAYS)).min(1),
-  /** Where a parcel is looked up; `{guide}` stands for its guide, which is typed there without it. */
+  /** The page for tracking a parcel. `{guide}` stands for its guide; without it the buyer types the guide there. */
   tracking: z
     .string()
     .regex(/^https:\/\/[^{}\s]+(?:\{guide\}[^{}\s]*)?$/, 'write an https address, with {guide} at most once')
@@ -56,7 +56,7 @@ export interface CourierFile extends z.output<typeof courierFileSchema> {
   readonly id: string
 }
 
-/** What is wrong with a file, one line for each problem, or the file. Names a courier by its folder. */
+/** Reads a courier’s file, or returns its problems, one line each. `id` is the name of the courier’s folder. */
 export function readCourierFile(id: string, text: string): CourierFile | { readonly problems: readonly string[] } {
   let json: unknown
   try {
@@ -73,5 +73,5 @@ export function readCourierFile(id: string, text: string): CourierFile | { reado
   }
 }
 
-/** The courier whose names and words are everybody's. */
+/** The id of the generic courier, whose headings and words hold for every report. */
 export const GENERIC = 'generic'

@@ -25,7 +25,7 @@ type ReportTableRow = {
 
 type ReportTables = { courier_reports: ReportTableRow }
 
-/** A report of some shop. */
+/** The key of a report, of any shop. */
 export interface DueReport {
   readonly shopId: string
   readonly id: string
@@ -60,7 +60,7 @@ export async function listReports(sql: Sql, shopId: string, limit: number): Prom
   return rows.map(reportOf)
 }
 
-/** Reports of all shops at which a process is to go on. */
+/** Reports of all shops with work that no process holds. */
 export async function reportsDue(sql: Sql, now: number): Promise<readonly DueReport[]> {
   const rows = await table(sql)
     .selectFrom('courier_reports')

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
+import { comparable } from './comparable.ts'
 import type { WordMeaning } from './courier-file.ts'
-import { plain } from './plain.ts'
 import type { ReportColumns } from './report-table.ts'
 
 type WordTables = {
@@ -29,8 +29,8 @@ interface Said {
   readonly at: number
 }
 
-/** What the shop said of a courier's words. */
-export async function wordsSaid(
+/** The meanings that the shop gave to a courier’s words. */
+export async function savedWords(
   sql: Sql,
   shopId: string,
   courier: string,
@@ -45,7 +45,7 @@ export async function wordsSaid(
   return rows.map(({ word, meaning }) => [word, meaning as WordMeaning] as const)
 }
 
-export async function sayWord(
+export async function saveWordMeaning(
   tx: Sql,
   shopId: string,
   { courier, word, meaning }: { readonly courier: string; readonly word: string; readonly meaning: WordMeaning },
@@ -65,8 +65,8 @@ export interface KeptColumns {
   readonly columns: ReportColumns
 }
 
-/** Whose report has these headings, and what they tell, as the shop said before. */
-export async function columnsSaid(sql: Sql, shopId: string, headers: readonly string[]): Promise<KeptColumns | null> {
+/** The courier and the columns that the shop chose before for a report with these headings. */
+export async function savedColumns(sql: Sql, shopId: string, headers: readonly string[]): Promise<KeptColumns | null> {
   const row = await table(sql)
     .selectFrom('courier_columns')
     .select(['courier', 'courier_name', 'columns'])
@@ -76,7 +76,7 @@ export async function columnsSaid(sql: Sql, shopId: string, headers: readonly st
   return row ? { courier: row.courier, courierName: row.courier_name, columns: JSON.parse(row.columns) } : null
 }
 
-export async function sayColumns(
+export async function saveColumns(
   tx: Sql,
   shopId: string,
   headers: readonly string[],
@@ -92,7 +92,7 @@ export async function sayColumns(
 }
 
 function hashOf(headers: readonly string[]): string {
-  return sha256(JSON.stringify(headers.map(plain)))
+  return sha256(JSON.stringify(headers.map(comparable)))
 }
 
 function table(sql: Sql) {

@@ -1,17 +1,17 @@
+import { comparable } from './comparable.ts'
 import { type CourierFile, GENERIC, MEANINGS, type Meaning } from './courier-file.ts'
 import { headingWords } from './heading-words.ts'
-import { plain } from './plain.ts'
 
-/** The place of the column that tells each. */
+/** The index of the column for each meaning. */
 type Guess = Readonly<Partial<Record<Meaning, number>>>
 
-/** By which words a heading tells something. */
+/** The words by which a heading is understood. */
 interface Signs {
-  /** Words that a heading has together, and what they weigh. */
+  /** Words that a heading has together, and their weight. */
   readonly has: readonly (readonly [words: string, weight: number])[]
   /** Words that may stand beside them. Every other one makes the guess weaker. */
   readonly beside: string
-  /** Words beside which it tells something else. */
+  /** Words that exclude the meaning. */
   readonly never: string
 }
 
@@ -161,11 +161,11 @@ const signs: Readonly<Record<Meaning, Signs>> = {
 }
 
 /** A guess has at least this weight. */
-const LEAST = 3
-/** What a word costs that a heading has and the sign does not know. */
-const UNKNOWN = 2
-/** A whole heading that everybody uses weighs as much as a middling sign, and tips the balance; the better names more. */
-const EVERYBODYS = 5
+const LEAST_WEIGHT = 3
+/** The cost of each word in a heading that the signs do not know. */
+const UNKNOWN_WORD_COST = 2
+/** The weight of a whole heading that the generic courier lists, as much as a middling sign. It tips the balance; names that are listed earlier weigh more. */
+const KNOWN_NAME_WEIGHT = 5
 
 const weights = Object.fromEntries(MEANINGS.map((meaning) => [meaning, weighing(signs[meaning])])) as Readonly<
   Record<Meaning, (words: readonly string[]) => number>
@@ -178,15 +178,15 @@ function weighing({ has, beside, never }: Signs): (words: readonly string[]) => 
     if (words.some((word) => not.has(word))) return 0
     const reached = ways.map(([needed, weight]) => {
       if (!needed.every((word) => words.includes(word))) return 0
-      return weight - UNKNOWN * words.filter((word) => !needed.includes(word) && !next.has(word)).length
+      return weight - UNKNOWN_WORD_COST * words.filter((word) => !needed.includes(word) && !next.has(word)).length
     })
     return Math.max(0, ...reached)
   }
 }
 
 /**
- * A guess for a report that nobody is recognised by, by the words of its headings. A column is guessed where it tells one thing better than every other
- * column does, and tells nothing else as well; what could be two is left to whoever reads the report.
+ * Guesses the columns of a report whose courier was not recognised, by the words of its headings. A column is guessed where it is the only best one for a meaning
+ * and that is its only best meaning; an ambiguous one is left to the seller.
  */
 export function guessedColumns(headers: readonly string[], couriers: readonly CourierFile[]): Guess {
   const generic = couriers.find(({ id }) => id === GENERIC)
@@ -200,20 +200,20 @@ export function guessedColumns(headers: readonly string[], couriers: readonly Co
   return found
 }
 
-/** How much a heading tells of each meaning; 0: nothing that can be guessed. */
+/** The weight of each meaning for a heading; 0 where it cannot be guessed. */
 function weighed(heading: string, generic: CourierFile | undefined): Readonly<Record<Meaning, number>> {
-  const [words, whole] = [headingWords(heading), plain(heading)]
+  const [words, whole] = [headingWords(heading), comparable(heading)]
   const weightOf = (meaning: Meaning) => {
-    const names = generic?.report.columns[meaning]?.map(plain) ?? []
+    const names = generic?.report.columns[meaning]?.map(comparable) ?? []
     const place = names.indexOf(whole)
     const weight = weights[meaning](words)
-    if (place >= 0) return Math.max(weight, EVERYBODYS) + 1 - place / names.length
-    return weight >= LEAST ? weight : 0
+    if (place >= 0) return Math.max(weight, KNOWN_NAME_WEIGHT) + 1 - place / names.length
+    return weight >= LEAST_WEIGHT ? weight : 0
   }
   return Object.fromEntries(MEANINGS.map((meaning) => [meaning, weightOf(meaning)])) as Record<Meaning, number>
 }
 
-/** The place of the highest weight; -1 where there is none, or two have it. */
+/** The index of the highest weight; -1 where there is none, or two have it. */
 function onlyBest(all: readonly number[]): number {
   const most = Math.max(0, ...all)
   const place = all.indexOf(most)

@@ -1,7 +1,7 @@
-import { plain } from './plain.ts'
+import { comparable } from './comparable.ts'
 
-/** What people write in headings, by the word that stands for all of them. */
-const SAME: Readonly<Record<string, readonly string[]>> = {
+/** Synonyms in headings, by the word that stands for all of them. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   guia: ['tracking', 'rastreo', 'seguimiento', 'remesa', 'remision', 'remito', 'awb'],
   estado: ['estatus', 'status', 'situacion'],
   fecha: ['date', 'fec'],
@@ -29,12 +29,12 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   ultimo: ['ultima', 'ult', 'actual'],
 }
 
-const meantBy: ReadonlyMap<string, string> = new Map(
-  Object.entries(SAME).flatMap(([word, others]) => [word, ...others].map((one) => [one, word] as const)),
+const synonymOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(SYNONYMS).flatMap(([word, others]) => [word, ...others].map((one) => [one, word] as const)),
 )
 
-/** Words that tell nothing by themselves. */
-const SMALL = new Set([
+/** Words without a meaning of their own. */
+const STOP_WORDS = new Set([
   'de',
   'del',
   'la',
@@ -58,17 +58,17 @@ const SMALL = new Set([
 ])
 
 /** *Contra entrega*, *no entrega*. */
-const TOGETHER = /\b(contra|no) (?=entreg|pago|reembolso)/g
+const COMPOUNDS = /\b(contra|no) (?=entreg|pago|reembolso)/g
 
-/** The words of a heading, each once, such as `numero guia` for *Nro. de Guía*. Those that stand for the same are the same word. */
+/** The words of a heading, each once, such as `numero guia` for *Nro. de Guía*. Synonyms become the same word. */
 export function headingWords(heading: string): readonly string[] {
-  // The signs of a number are read before they are lost, and what is written apart is put together.
-  const text = plain(heading.replace(/(?<!\p{L})n\s?[°º]|#/giu, ' numero ')).replace(TOGETHER, '$1')
-  const words = text.split(' ').filter((word) => word !== '' && !SMALL.has(word))
+  // Signs for a number are replaced before `comparable` removes them, and compounds that are written apart are joined.
+  const text = comparable(heading.replace(/(?<!\p{L})n\s?[°º]|#/giu, ' numero ')).replace(COMPOUNDS, '$1')
+  const words = text.split(' ').filter((word) => word !== '' && !STOP_WORDS.has(word))
   return [...new Set(words.map(meaningOf))]
 }
 
 function meaningOf(word: string): string {
   const singular = word.length > 4 ? word.replace(/(?<=[nrld])es$|s$/, '') : word
-  return meantBy.get(word) ?? meantBy.get(singular) ?? singular
+  return synonymOf.get(word) ?? synonymOf.get(singular) ?? singular
 }

@@ -1,16 +1,16 @@
 import type { Deps } from '../../server/deps.ts'
 import { type DueReport, saveReport, takeReport } from './courier-reports.store.ts'
-import { type CourierReport, isMine, taken } from './report-run.ts'
+import { type CourierReport, isMine, leased } from './report-run.ts'
 
 type Holding = Pick<Deps, 'db' | 'clock'>
 
-/** Takes a report that waits, for this process. `null` when there is nothing to do, or another process was faster. */
+/** Leases a waiting report to this process. `null` when there is nothing to do, or another process was faster. */
 export async function takeWaitingReport(deps: Holding, due: DueReport): Promise<CourierReport | null> {
-  const report = await change(deps, due, taken)
+  const report = await change(deps, due, leased)
   return report?.endedAt === null ? report : null
 }
 
-/** Changes a report that this process took. `null` when it was cancelled, or another process has it. */
+/** Changes a report that this process leased. `null` when it was cancelled, or another process has it. */
 export function changeHeldReport(
   deps: Holding,
   shopId: string,

@@ -14,7 +14,7 @@ interface Table {
 }
 
 const CELLS = new Set(['td', 'th'])
-/** Between two of these a line ends, so their words are no one word. */
+/** Elements that end a line, so that the words before and after stay separate. */
 const BREAKS = new Set(['br', 'p', 'div', 'li'])
 const UNSEEN = new Set(['script', 'style', 'template'])
 

@@ -3,13 +3,13 @@ import type { ParcelState } from '../../orders/order-work.ts'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import type { ReportFacts } from './report-cells.ts'
 
-/** An order as far as a row may belong to it. */
+/** What is needed of an order to match a row with it. */
 export interface JoinOrder {
   readonly id: string
   readonly code: string
   /** International digits; '' for none. */
   readonly phone: string
-  /** Sums by which a courier may know it: what it costs, what is not paid, what parcels collect. */
+  /** Sums that identify the order in a courier’s report: what it costs, what is not paid, what parcels collect. */
   readonly sums: readonly Money[]
   /** Whether somebody still works on it. */
   readonly isOpen: boolean
@@ -28,7 +28,7 @@ export type Joined =
   | {
       readonly ok: true
       readonly order: JoinOrder
-      /** '': the order as one parcel that is not kept yet. */
+      /** '': the order as one parcel that is not stored yet. */
       readonly parcelId: string
       readonly by: 'code' | 'guide' | 'phone'
     }
@@ -48,15 +48,12 @@ export function codesIn(text: string): readonly string[] {
   ]
 }
 
-/** The sum by which a row is known beside its phone. */
+/** The sum that identifies a row together with its phone. */
 function sumOf({ amount, collected }: Pick<ReportFacts, 'amount' | 'collected'>): Money | null {
   return amount ?? collected
 }
 
-/**
- * The parcel of which a row tells: by our code, else by the guide, else by phone and sum. What could be two is neither: nothing is guessed. `orders` are those that the
- * row could mean, in any order.
- */
+/** Matches a row with a parcel: by our code, else by the guide, else by phone and sum. An ambiguous row matches none. `orders` are the candidates, in any order. */
 export function joined(row: ReportFacts, orders: readonly JoinOrder[]): Joined {
   const codes = codesIn(row.code)
   const named = orders.filter(({ code }) => codes.includes(code))

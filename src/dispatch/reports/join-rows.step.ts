@@ -3,7 +3,7 @@ import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
 import { findOrders, findOrdersByCode } from '../../orders/orders.store.ts'
 import { parcelsOf } from '../../orders/parcels/parcels.ts'
-import { toldOf } from '../../orders/parcels/shipment-events.store.ts'
+import { knownReports } from '../../orders/parcels/shipment-events.store.ts'
 import { type KeptShipment, shipmentsOf, shipmentsOfGuides } from '../../orders/parcels/shipments.store.ts'
 import { ordersOfPhones } from '../../orders/risk/phone-orders.store.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -11,19 +11,19 @@ import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { codesIn, type Joined, type JoinOrder, joined } from './join-row.ts'
 import type { ReportFacts } from './report-cells.ts'
 
-/** Orders of a phone that are older are over. */
+/** Older orders of a phone are not matched. */
 const PHONE_MS = 120 * 86_400_000
 
 export interface JoinedRow {
   readonly joined: Joined
   readonly order: Order | null
-  /** Of the parcel, as it is kept. */
+  /** The parcel’s stored guide. */
   readonly guide: string
-  /** Whether the same was told of a parcel of this order before. */
+  /** Whether a report with this id was stored before for a parcel of this order. */
   wasTold(id: string): boolean
 }
 
-/** Joins rows with the shop's parcels. `ids`: as the rows are told of, by their places. */
+/** Joins rows with the shop’s parcels. `ids` are the ids of the rows’ reports, in the same sequence. */
 export async function joinRows(
   sql: Sql,
   shop: Shop,
@@ -37,7 +37,7 @@ export async function joinRows(
   const index = indexOf(known)
   const found = rows.map((row) => joined(row, index(row)))
   const met = found.flatMap((one) => (one.ok ? one.order.parcels.map(({ id }) => id) : []))
-  const told = await toldOf(sql, shop.id, [...new Set(met)], ids)
+  const told = await knownReports(sql, shop.id, [...new Set(met)], ids)
   const toldOrders = new Map<string, string>()
   const orderOf = new Map([...shipments].flatMap(([orderId, all]) => all.map(({ id }) => [id, orderId] as const)))
   for (const { shipmentId, id } of told) toldOrders.set(`${orderOf.get(shipmentId)} ${id}`, id)
@@ -60,7 +60,7 @@ async function ordersFor(sql: Sql, shop: Shop, rows: readonly ReportFacts[], now
   return new Map([...named, ...others].map((order) => [order.id, order]))
 }
 
-/** As people and files write the same guide. */
+/** The spellings in which people and files write the same guide. */
 function spellings(guide: string): readonly string[] {
   const bare = guide.replace(/\s/g, '')
   return [guide, guide.toUpperCase(), bare, bare.toUpperCase()]
@@ -81,7 +81,7 @@ function joinOrder(order: Order, shipments: readonly KeptShipment[]): JoinOrder 
   }
 }
 
-/** The orders that a row may mean, without a look at all of them. */
+/** An index that returns the orders that a row may mean, without looking at all of them. */
 function indexOf(orders: readonly JoinOrder[]): (row: ReportFacts) => readonly JoinOrder[] {
   const byCode = new Map(orders.map((order) => [order.code, order]))
   const bare = (guide: string) => guide.replace(/\s/g, '').toUpperCase()

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { type CourierFile, GENERIC } from './courier-file.ts'
-import { wordsSaid } from './courier-words.store.ts'
+import { savedWords } from './courier-words.store.ts'
 import { type Words, wordsOf } from './row-verdict.ts'
 
 /** What the words of a courier mean in a shop. */
@@ -11,5 +11,5 @@ export async function knownWords(
   couriers: readonly CourierFile[],
 ): Promise<Words> {
   const file = (id: string) => couriers.find((one) => one.id === id)
-  return wordsOf([file(GENERIC), file(courier)], await wordsSaid(sql, shopId, courier))
+  return wordsOf([file(GENERIC), file(courier)], await savedWords(sql, shopId, courier))
 }

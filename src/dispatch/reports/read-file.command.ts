@@ -8,10 +8,10 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { shopOfHost } from '../../shops/shop-of-host.command.ts'
 import { beginReport } from './begin-report.action.ts'
+import { applyReport } from './decide-on-report.action.ts'
 import { readReport } from './read-report.platform.ts'
 import { type CourierReport, VERDICTS } from './report-run.ts'
-import { reportNow } from './run-reports.job.ts'
-import { applyReport } from './steer-report.action.ts'
+import { runReportNow } from './run-reports.job.ts'
 
 interface Options {
   readonly shop: string
@@ -38,7 +38,7 @@ export async function readReportFile(
   const asked = { fileName, lines: lines.value, actor: commandLine, ...(courier && { courier }) }
   const begun = await beginReport(deps, shop, asked)
   if (!begun.ok) return context.fail(`${path} cannot be read as a report: ${begun.refusal.reason}.`)
-  const report = await reportNow(deps, shop, begun.value.id)
+  const report = await runReportNow(deps, shop, begun.value.id)
   if (!report || report.state === 'columns') {
     return context.fail(
       `Nobody is recognised by the columns of ${fileName}. Name the courier with --courier, or say at the desk what each column tells.`,
@@ -47,7 +47,7 @@ export async function readReportFile(
   await tell(context, deps, shop, report)
   if (dryRun) return
   await applyReport(deps, shop, { id: report.id, actor: commandLine })
-  const { results = {} } = (await reportNow(deps, shop, report.id)) ?? {}
+  const { results = {} } = (await runReportNow(deps, shop, report.id)) ?? {}
   context.out(`Applied: ${figures(results)}`)
 }
 

@@ -28,7 +28,10 @@ const LONGEST_CELL = 2_000
 const MOST_UNPACKED = 30_000_000
 const MOST_PARTS = 400
 
-/** The lines of a report: a CSV file with any separator in UTF-8, UTF-16 or what Windows writes, the first sheet of an Excel workbook, or the table of a web page, which some platforms name `.xls`. */
+/**
+ * The lines of a report: a CSV file with any separator, in UTF-8, UTF-16 or Windows-1252; the first sheet of an Excel workbook; or the table of a web page, which
+ * some platforms name `.xls`.
+ */
 export async function readReport(bytes: Uint8Array): Promise<Outcome<readonly ReportLine[], FileRefusal>> {
   if (bytes.length === 0) return refused({ reason: 'empty' })
   if (bytes.length > LARGEST_REPORT) return refused({ reason: 'too-large' })
@@ -40,7 +43,7 @@ export async function readReport(bytes: Uint8Array): Promise<Outcome<readonly Re
   return read.value.length === 0 ? refused({ reason: 'empty' }) : read
 }
 
-/** Markup is no CSV: its commas are those of amounts. */
+/** Markup is not read as CSV, because its commas are those of amounts. */
 function textLines(text: string): Outcome<readonly ReportLine[], FileRefusal> {
   if (!/^[\s\ufeff]*</.test(text)) return csvLines(text)
   const rows = htmlLines(text, { rows: MOST_LINES, columns: MOST_COLUMNS, longest: LONGEST_CELL })
@@ -69,7 +72,7 @@ function csvLines(text: string): Outcome<readonly ReportLine[], FileRefusal> {
   }
 }
 
-/** By the byte order mark; without one UTF-8, or what a Spanish Excel on Windows writes. */
+/** Decodes by the byte order mark; without one as UTF-8, or else as Windows-1252, which Excel on Windows writes. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -79,7 +82,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The separator that the first lines have most. */
+/** The separator that occurs most in the first lines. */
 function commonest(text: string): string {
   const bare = text.slice(0, 5_000).replace(/"[^"]*"/g, '')
   const count = (separator: string) => bare.split(separator).length
@@ -93,12 +96,12 @@ async function sheetLines(bytes: Uint8Array): Promise<Outcome<readonly ReportLin
     const rows = await readSheet<string>(await repacked(parts.value), { parseNumber: numberText })
     return done(rows.map((cells, place) => ({ line: place + 1, cells: cells.slice(0, MOST_COLUMNS).map(cellText) })))
   } catch {
-    // Whatever is wrong in a workbook is the file's fault.
+    // Any error comes from the file.
     return refused({ reason: 'bad-sheet' })
   }
 }
 
-/** The parts of a workbook, unpacked by the list at the end of the ZIP, which an entry never exceeds. */
+/** Unpacks the parts of a workbook by the sizes in the list at the end of the ZIP, which an entry never exceeds. */
 async function partsOf(bytes: Uint8Array): Promise<Outcome<readonly (readonly [string, Buffer])[], FileRefusal>> {
   let zip: ZipFile | undefined
   try {
@@ -120,7 +123,7 @@ async function partsOf(bytes: Uint8Array): Promise<Outcome<readonly (readonly [s
   }
 }
 
-/** As a ZIP of our own, so that its reader sees nothing that was not measured. */
+/** Packs the parts into a ZIP of our own, so that the sheet’s reader sees nothing whose size was not checked. */
 async function repacked(parts: readonly (readonly [string, Buffer])[]): Promise<ArrayBuffer> {
   const zip = new NewZip()
   for (const [name, content] of parts) zip.addBuffer(content, name, { compress: false })
@@ -128,7 +131,7 @@ async function repacked(parts: readonly (readonly [string, Buffer])[]): Promise<
   return Uint8Array.from(await buffer(zip.outputStream)).buffer
 }
 
-/** A number as it was typed: whole, with cents, or as a power of ten where its last digits are gone. */
+/** A number as it was typed: whole, with cents, or as a power of ten where its last digits are lost. */
 function numberText(text: string): string {
   const value = Number(text)
   if (!Number.isFinite(value)) return text
@@ -136,7 +139,7 @@ function numberText(text: string): string {
   return value.toFixed(2)
 }
 
-/** Days with fractions are a little less than the minute that they stand for. */
+/** Dates with a time are stored as fractions of a day, a little less than the minute that they stand for. */
 const HALF_MINUTE = 30_000
 
 function cellText(cell: unknown): string {

@@ -28,7 +28,7 @@ test.each(['31/02/2026', 'ayer', '', '11/25/2026'])('%s is no day', (text) => {
   expect(readTime(text, 'peru')).toBeNull()
 })
 
-test('a guide is a text, and one that a spreadsheet made a power of ten is told', () => {
+test('a guide is a text, and one that a spreadsheet made a power of ten counts as broken', () => {
   const columns = { guide: 0, phone: 1, status: 2 }
   expect(factsOf([' 00123 ', '999 888 777', 'En  Tránsito!'], columns, 'peru')).toMatchObject({
     ...{ guide: '00123', isGuideBroken: false, phone: '51999888777', word: 'en transito' },

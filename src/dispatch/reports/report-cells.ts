@@ -2,11 +2,11 @@ import type { Country } from '../../lib/countries.ts'
 import type { Money } from '../../lib/money.ts'
 import { midnight } from '../../lib/time/local-time.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
+import { comparable } from './comparable.ts'
 import type { Meaning } from './courier-file.ts'
-import { plain } from './plain.ts'
 import type { ReportColumns } from './report-table.ts'
 
-/** What a row tells. */
+/** The contents of a row. */
 export interface ReportFacts {
   /** Texts in which our code may stand. */
   readonly code: string
@@ -15,9 +15,9 @@ export interface ReportFacts {
   readonly isGuideBroken: boolean
   /** The courier's own number. */
   readonly own: string
-  /** As it is written. */
+  /** The courier’s word, as it is written. */
   readonly status: string
-  /** As words are compared. */
+  /** `status` in the form in which words are compared. */
   readonly word: string
   readonly carrier: string
   /** International digits; '' for none. */
@@ -42,7 +42,7 @@ export function factsOf(cells: readonly string[], columns: ReportColumns, countr
   const isGuideBroken = POWER.test(guide)
   const phone = text('phone')
   return {
-    ...{ code: text('code'), own: text('own'), status: text('status'), word: plain(text('status')) },
+    ...{ code: text('code'), own: text('own'), status: text('status'), word: comparable(text('status')) },
     ...{ guide: isGuideBroken ? '' : guide.slice(0, 60), isGuideBroken },
     ...{
       carrier: text('carrier').slice(0, 60),

@@ -1,12 +1,12 @@
 import type { ReportColumns } from './report-table.ts'
 
-/** More rows are another file. */
+/** A file has at most this many rows. */
 export const MOST_ROWS = 20_000
 export const LARGEST_REPORT = 8_000_000
 
 /**
- * `columns`: waits for somebody to say whose it is and what its columns are. `checking`: rows are being joined. `checked`: waits for somebody to want it. `applying`,
- * then `done` or `cancelled`.
+ * `columns`: waits for somebody to name its courier and columns. `checking`: rows are being joined. `checked`: waits for somebody to apply it. `applying`, then
+ * `done` or `cancelled`.
  */
 export const REPORT_STATES = ['columns', 'checking', 'checked', 'applying', 'done', 'cancelled'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
@@ -26,8 +26,8 @@ export const VERDICTS = [
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Those that somebody has to look at: the file of what is left has them. */
-export const LEFT: readonly Verdict[] = [
+/** Verdicts that a person has to look at. The file of the remaining rows has them. */
+export const UNRESOLVED: readonly Verdict[] = [
   'unknown-word',
   'several',
   'other-guide',
@@ -36,10 +36,10 @@ export const LEFT: readonly Verdict[] = [
   'not-open',
 ]
 
-/** Those that are applied: what is known already is kept once, so that it never counts later. */
-export const DOING: readonly Verdict[] = ['moves', 'fills', 'known']
+/** Verdicts that are applied. `known` is one of them: its report is stored, so that it never counts later. */
+export const APPLICABLE: readonly Verdict[] = ['moves', 'fills', 'known']
 
-/** What came of a row. */
+/** The result of applying a row. */
 export const RESULTS = ['moved', 'filled', 'known', 'refused'] as const
 export type Result = (typeof RESULTS)[number]
 
@@ -56,13 +56,13 @@ export interface CourierReport {
   readonly columns: ReportColumns
   readonly state: ReportState
   readonly rows: number
-  /** The row that is next. */
+  /** The last row that is done; -1 once the rows were deleted. */
   readonly place: number
   readonly verdicts: VerdictCounts
   readonly results: ResultCounts
   readonly begunBy: string
   readonly begunAt: number
-  /** Who wanted it. */
+  /** Who had it applied. */
   readonly appliedBy: string | null
   readonly updatedAt: number
   readonly endedAt: number | null
@@ -70,9 +70,9 @@ export interface CourierReport {
   readonly tries: number
 }
 
-/** Rows are deleted so long after the report was read in; its figures stay. */
+/** How long rows are kept after the report was read in; its figures stay. */
 export const ROWS_KEPT_MS = 14 * 86_400_000
-/** Another process goes on when the one at work was silent for so long. */
+/** The lease of a process: when it was silent for this long, another one goes on. */
 const LEASE_MS = 30_000
 const MOST_TRIES = 5
 
@@ -80,29 +80,29 @@ function isWaiting({ state, leaseUntil }: CourierReport, now: number): boolean {
   return (state === 'checking' || state === 'applying') && leaseUntil <= now
 }
 
-/** A process begins, or goes on with what another one left. */
-export function taken(report: CourierReport, now: number): CourierReport | null {
+/** Leases a waiting report to a process, which begins it or continues where another one stopped. `null` when it does not wait. After too many tries the report is cancelled. */
+export function leased(report: CourierReport, now: number): CourierReport | null {
   if (!isWaiting(report, now)) return null
   if (report.tries >= MOST_TRIES) return { ...report, state: 'cancelled', endedAt: now, updatedAt: now }
   return { ...report, tries: report.tries + 1, leaseUntil: now + LEASE_MS }
 }
 
-/** Whether a process may go on with what it took. */
+/** Whether the report is still leased to this process. */
 export function isMine(report: CourierReport, mine: CourierReport): boolean {
   return report.state === mine.state && report.tries === mine.tries
 }
 
-/** It came further. */
-export function goneOn(report: CourierReport, place: number, now: number): CourierReport {
+/** Saves how far the work is, and renews the lease. */
+export function advanced(report: CourierReport, place: number, now: number): CourierReport {
   return { ...report, place, updatedAt: now, leaseUntil: now + LEASE_MS }
 }
 
-/** It stops in the middle: another process may go on at once. */
-export function leftOff(report: CourierReport, now: number): CourierReport {
+/** Ends the lease midway, so that another process may continue at once. The try does not count. */
+export function released(report: CourierReport, now: number): CourierReport {
   return { ...report, leaseUntil: 0, tries: Math.max(0, report.tries - 1), updatedAt: now }
 }
 
-/** Rows are joined from the first one on. */
-export function toCheck(report: CourierReport, now: number): CourierReport {
+/** Starts again: rows are joined from the first one on. */
+export function restarted(report: CourierReport, now: number): CourierReport {
   return { ...report, state: 'checking', place: 0, tries: 0, leaseUntil: 0, updatedAt: now }
 }

@@ -1,8 +1,8 @@
+import { comparable } from './comparable.ts'
 import { type CourierFile, MEANINGS, type Meaning } from './courier-file.ts'
 import { guessedColumns } from './guessed-columns.ts'
-import { plain } from './plain.ts'
 
-/** A report as it was read: what stands above its columns, and its rows with the lines where they stand. */
+/** A report as it was read: its headings, and its rows with their line numbers. */
 export interface ReportTable {
   readonly headers: readonly string[]
   readonly rows: readonly ReportLine[]
@@ -13,16 +13,16 @@ export interface ReportLine {
   readonly cells: readonly string[]
 }
 
-/** The place of the column that tells each. */
+/** The index of the column for each meaning. */
 export type ReportColumns = Readonly<Partial<Record<Meaning, number>>>
 
 /** The columns that a courier's file finds under these headings. */
 export function columnsOf(headers: readonly string[], { report }: Pick<CourierFile, 'report'>): ReportColumns {
-  const places = new Map(headers.map((name, place) => [plain(name), place] as const).toReversed())
+  const places = new Map(headers.map((name, place) => [comparable(name), place] as const).toReversed())
   const found: Partial<Record<Meaning, number>> = {}
   for (const meaning of MEANINGS) {
-    const name = report.columns[meaning]?.find((one) => places.has(plain(one)))
-    const place = name === undefined ? undefined : places.get(plain(name))
+    const name = report.columns[meaning]?.find((one) => places.has(comparable(one)))
+    const place = name === undefined ? undefined : places.get(comparable(name))
     if (place !== undefined) found[meaning] = place
   }
   return found
@@ -33,11 +33,11 @@ export function canJoin({ code, guide, phone, amount, collected }: ReportColumns
   return code !== undefined || guide !== undefined || (phone !== undefined && (amount ?? collected) !== undefined)
 }
 
-/** The courier whose report this is by its headings; `null` where none or several may have written it. */
+/** The courier whose report has these headings; `null` where none or several may have written it. */
 export function recognised(headers: readonly string[], couriers: readonly CourierFile[]): CourierFile | null {
-  const present = new Set(headers.map(plain))
+  const present = new Set(headers.map(comparable))
   const scored = couriers
-    .filter(({ report }) => report.knownBy?.every((name) => present.has(plain(name))))
+    .filter(({ report }) => report.knownBy?.every((name) => present.has(comparable(name))))
     .filter((courier) => canJoin(columnsOf(headers, courier)))
     .map((courier) => [courier.report.knownBy?.length ?? 0, courier] as const)
   const most = Math.max(0, ...scored.map(([score]) => score))
@@ -48,13 +48,13 @@ export function recognised(headers: readonly string[], couriers: readonly Courie
 /** Rows that may stand above the headings, such as a title. */
 const MOST_ABOVE = 20
 
-/** Splits lines at their headings: the row among the first that has most names that couriers use, or headings that can be guessed, else the first with two cells. */
+/** Splits lines at their headings: the row among the first ones with the most names that couriers use, or headings that can be guessed; else the first row with two cells. */
 export function tableOf(lines: readonly ReportLine[], couriers: readonly CourierFile[]): ReportTable | null {
-  const known = new Set(couriers.flatMap(({ report }) => Object.values(report.columns).flat().map(plain)))
+  const known = new Set(couriers.flatMap(({ report }) => Object.values(report.columns).flat().map(comparable)))
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
   const first = lines.slice(0, MOST_ABOVE)
   const scores = first.map(({ cells }) => {
-    const names = filled(cells).filter((cell) => known.has(plain(cell))).length
+    const names = filled(cells).filter((cell) => known.has(comparable(cell))).length
     return Math.max(names, Object.keys(guessedColumns(cells, couriers)).length)
   })
   const most = Math.max(0, ...scores)

@@ -2,12 +2,12 @@ import { sha256 } from '../../lib/secrets/digest.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Parcel, ParcelState } from '../../orders/order-work.ts'
 import { currentParcels, isForward, parcelsOf } from '../../orders/parcels/parcels.ts'
+import { comparable } from './comparable.ts'
 import type { CourierFile, WordMeaning } from './courier-file.ts'
-import { plain } from './plain.ts'
 import type { ReportFacts } from './report-cells.ts'
 import type { Verdict } from './report-run.ts'
 
-/** What words mean: by a courier's file, and before that by what the seller said. */
+/** The meanings of words. What the seller said comes before the courier’s file. */
 export type Words = ReadonlyMap<string, WordMeaning>
 
 export function wordsOf(
@@ -15,30 +15,30 @@ export function wordsOf(
   said: readonly (readonly [word: string, meaning: WordMeaning])[],
 ): Words {
   const written = files.flatMap((file) => Object.entries(file?.report.words ?? {}))
-  return new Map([...written.map(([word, meaning]) => [plain(word), meaning] as const), ...said])
+  return new Map([...written.map(([word, meaning]) => [comparable(word), meaning] as const), ...said])
 }
 
-/** The same in every export in which the same row stands: courier, parcel, word, time. */
+/** A row’s fingerprint (courier, parcel, word, time): the same in every export that contains the row. */
 export function signOf(courier: string, { guide, own, code, word, at }: ReportFacts): string {
   return sha256(JSON.stringify([courier, guide || own || code, word, at])).slice(0, 32)
 }
 
-/** As the report of a row is told of a parcel. */
-export function toldId(sign: string): string {
+/** The id under which a row is stored as a report of a parcel. */
+export function reportEventId(sign: string): string {
   return `file-${sign}`
 }
 
 interface Facts {
   readonly row: ReportFacts
   readonly order: Order
-  /** '': the order as one. */
+  /** '': the order as one parcel. */
   readonly parcelId: string
-  /** Its guide as it is kept. */
+  /** The parcel’s stored guide. */
   readonly guide: string
   readonly courierName: string
   readonly wasTold: boolean
   readonly meaning: WordMeaning | undefined
-  /** When the row is told: now, where it does not say. */
+  /** When it happened; now, where the row does not say. */
   readonly at: number
 }
 
@@ -64,7 +64,7 @@ function isSending({ state }: Order): boolean {
   return state === 'confirmado' || state === 'enviado' || state === 'entregado' || state === 'devuelto'
 }
 
-/** The parcel of an order, or the one that its words make. `null`: none was prepared. */
+/** The parcel with this id; for '' the order’s only parcel, even if only its own fields imply it. `null` when there is none. */
 export function parcelAt(order: Order, parcelId: string): Parcel | null {
   if (parcelId !== '') return order.work.parcels[parcelId] ?? null
   const [only, ...others] = currentParcels(parcelsOf(order, 'implied'))
@@ -80,7 +80,7 @@ function fillsIn({ row, guide, order, courierName }: Facts, parcel: Parcel | nul
   return cost !== null && cost > (parcel?.cost ?? -1)
 }
 
-/** What the courier costs: the freight, and the way back of what came back. `null`: the row does not say. */
+/** The courier’s cost: the freight, and the return freight of what came back. `null`: the row does not say. */
 export function costOf({ freight, returnFreight }: ReportFacts, state: ParcelState): number | null {
   const isBack = state === 'volviendo' || state === 'devuelto'
   if (freight === null && (!isBack || returnFreight === null)) return null

@@ -8,15 +8,15 @@ import { checkRows } from './check-rows.action.ts'
 import { type DueReport, findReport, reportsDue, reportsToSweep } from './courier-reports.store.ts'
 import { changeHeldReport, takeWaitingReport } from './hold-report.action.ts'
 import { knownWords } from './known-words.step.ts'
-import { type CourierReport, DOING, goneOn, leftOff, ROWS_KEPT_MS } from './report-run.ts'
+import { APPLICABLE, advanced, type CourierReport, ROWS_KEPT_MS, released } from './report-run.ts'
 import { sweepReport } from './sweep-report.action.ts'
 
-/** Rows that are applied before the process says that it is still at work. */
+/** Rows that are applied before the progress is saved and the lease renewed. */
 const PORTION = 25
 
 type Stops = () => boolean
 
-/** Joins and applies what waits of the reports that were read in. Each row is kept when it is done, so another process goes on when this one ends. */
+/** Checks and applies all waiting reports. Each row is saved when it is done, so another process continues when this one ends. */
 export async function runReports(deps: ApplyDeps, isStopped: Stops = () => false): Promise<void> {
   for (const due of await reportsDue(deps.db.read, deps.clock())) {
     if (isStopped()) return
@@ -24,23 +24,23 @@ export async function runReports(deps: ApplyDeps, isStopped: Stops = () => false
   }
 }
 
-/** Goes on with one report, if nobody else does. */
+/** Works on one report, unless another process does. */
 export async function runReport(deps: ApplyDeps, due: DueReport, isStopped: Stops = () => false): Promise<void> {
   const shop = await findShop(deps.db.read, due.shopId)
   const mine = shop && (await takeWaitingReport(deps, due))
   if (!shop || !mine) return
   const isOver = await (mine.state === 'checking' ? check : apply)(deps, shop, mine, isStopped)
-  if (!isOver) await changeHeldReport(deps, shop.id, mine, leftOff)
+  if (!isOver) await changeHeldReport(deps, shop.id, mine, released)
 }
 
-/** Deletes the rows of reports whose time is over. */
+/** Deletes the rows of reports that are old enough. */
 export async function sweepReports(deps: ApplyDeps, isStopped: Stops = () => false): Promise<void> {
   for (const due of await reportsToSweep(deps.db.read, deps.clock() - ROWS_KEPT_MS)) {
     while (!isStopped() && (await sweepReport(deps, due)));
   }
 }
 
-/** Always from the first row on: what is not applied yet may have changed. */
+/** Always starts at the first row, because the orders may have changed. */
 async function check(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped: Stops): Promise<boolean> {
   const words = await knownWords(deps.db.read, shop.id, mine.courier, deps.couriers)
   const seen = new Set<string>()
@@ -50,7 +50,7 @@ async function check(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped
     after = last
     if (isStopped()) return false
     await breathe()
-    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => goneOn(report, last, now)))) return true
+    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => advanced(report, last, now)))) return true
   }
   const verdicts = await countReportRows(deps.db.read, shop.id, mine.id, 'verdict')
   await changeHeldReport(deps, shop.id, mine, (report, now) => ({
@@ -63,7 +63,7 @@ async function check(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped
 async function apply(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped: Stops): Promise<boolean> {
   const actor = actorOf(mine.appliedBy ?? mine.begunBy)
   for (let after = -1; ; ) {
-    const asked = { reportId: mine.id, verdicts: DOING, after, limit: PORTION }
+    const asked = { reportId: mine.id, verdicts: APPLICABLE, after, limit: PORTION }
     const rows = await listReportRows(deps.db.read, shop.id, asked)
     for (const { nth, result } of rows) {
       if (result === null) await applyRow(deps, shop, { report: mine, nth, actor })
@@ -73,7 +73,7 @@ async function apply(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped
     const last = rows.at(-1)?.nth
     if (last === undefined) break
     after = last
-    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => goneOn(report, last, now)))) return true
+    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => advanced(report, last, now)))) return true
   }
   const results = await countReportRows(deps.db.read, shop.id, mine.id, 'result')
   await changeHeldReport(deps, shop.id, mine, (report, now) => ({
@@ -88,8 +88,8 @@ function actorOf(text: string): Actor {
   return by === 'staff' && personId !== undefined ? { by, personId } : commandLine
 }
 
-/** A report as it is after the work that waits of it was done here. */
-export async function reportNow(deps: ApplyDeps, shop: Shop, id: string): Promise<CourierReport | null> {
+/** Does the waiting work of a report in this process, and returns the report as it is then. */
+export async function runReportNow(deps: ApplyDeps, shop: Shop, id: string): Promise<CourierReport | null> {
   await runReport(deps, { shopId: shop.id, id })
   return findReport(deps.db.read, shop.id, id)
 }

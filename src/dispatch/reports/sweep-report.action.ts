@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts'
 import { type DueReport, saveReport, takeReport } from './courier-reports.store.ts'
 import type { CourierReport } from './report-run.ts'
 
-/** Deletes some rows of a report whose time is over. Returns whether there are more. */
+/** Deletes some rows of a report that is old enough. Returns whether there are more. */
 export function sweepReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, { shopId, id }: DueReport): Promise<boolean> {
   return db.transaction(async (tx) => {
     const hasMore = await deleteReportRows(tx, shopId, id, SWEPT)
@@ -15,7 +15,7 @@ export function sweepReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, { shopId,
 
 const SWEPT = 1_000
 
-/** Nobody went on with it. */
+/** A report with which nobody went on is cancelled. */
 function swept({ state, endedAt }: CourierReport, now: number): Partial<CourierReport> {
   const isOpen = state === 'columns' || state === 'checked'
   return { place: -1, ...(isOpen && { state: 'cancelled', endedAt: endedAt ?? now }) }

@@ -1,19 +1,22 @@
-/** What a file becomes before it is sent over a bad line. */
-export interface Smaller {
-  /** A file of so many bytes goes as it is. */
-  readonly asItIs: number
+/** Limits for a picture that is sent over a slow connection. */
+export interface PictureLimits {
+  /** A file of at most so many bytes is sent unchanged. */
+  readonly keptUpToBytes: number
   readonly width: number
   readonly height: number
   readonly quality: number
 }
 
 /**
- * A picture that can be sent over a bad line, upright. A HEIC photo becomes a JPEG where the browser can read it. What cannot be read goes as it is, for
- * the server to say why not.
+ * Shrinks a picture for a slow connection and turns it upright. A HEIC photo becomes a JPEG where the browser can read it. A file that it cannot read
+ * is returned unchanged, so that the server says why it refuses the file.
  */
-export async function smallerPicture(file: Blob, { asItIs, width, height, quality }: Smaller): Promise<Blob> {
+export async function smallerPicture(
+  file: Blob,
+  { keptUpToBytes, width, height, quality }: PictureLimits,
+): Promise<Blob> {
   const isKnown = /^image\/(jpeg|png|webp)$/.test(file.type)
-  if (isKnown && file.size <= asItIs) return file
+  if (isKnown && file.size <= keptUpToBytes) return file
   const drawn = await createImageBitmap(file).catch(() => null)
   if (!drawn) return file
   const scale = Math.min(1, width / drawn.width, height / drawn.height)
@@ -23,7 +26,7 @@ export async function smallerPicture(file: Blob, { asItIs, width, height, qualit
   const pen = canvas.getContext('2d')
   if (!pen) return file
   pen.imageSmoothingQuality = 'high'
-  // What was transparent would be black.
+  // JPEG has no transparency: without this, transparent parts would be black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(drawn, 0, 0, canvas.width, canvas.height)

@@ -1,6 +1,6 @@
 /**
- * Writes the marker into the current address, without a new history entry. A browser throws if it is called too often; that error is ignored, because the
- * address is not worth one.
+ * Writes the marker into the current address, without a new history entry. Browsers throw if this is called too often; that error is ignored, because
+ * the marker is not essential.
  */
 export function markUrl(marker: UrlMarker): void {
   const marked = markedAddress(location.href, marker)

@@ -8,8 +8,8 @@ export const separators = { ',': ',', ';': ';', tab: '\t' } as const
 export type Separator = keyof typeof separators
 
 /**
- * Rows as a CSV file that is made while it is read: no more rows are taken than its reader asks for. Each row is one line: line breaks and tabs inside a cell are
- * replaced. Cells that a spreadsheet would run are defused; the byte order mark makes Excel read UTF-8.
+ * Streams rows as a CSV file: no more rows are read than its reader asks for. Each row is one line: line breaks and tabs inside a cell are replaced.
+ * Cells that a spreadsheet would run are defused; the byte order mark makes Excel read UTF-8.
  */
 export function csvFile(rows: AsyncIterable<readonly Cell[]>, separator: Separator): Readable {
   const file = stringify({ bom: true, record_delimiter: 'windows', delimiter: separators[separator] })

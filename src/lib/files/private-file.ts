@@ -6,8 +6,8 @@ import { basename, dirname, join } from 'node:path'
 export const PRIVATE = 0o600
 
 /**
- * Writes a file that only its owner may read, through a draft beside it: readers see the file from before or the whole new one, and rights that the one
- * from before had are gone. A pipe or a device, such as `/dev/stdout`, is written to as it is. When `write` fails, everything stays as it was.
+ * Writes a file atomically that only its owner may read: readers see the old file or the whole new one, and the old file's rights are dropped. A pipe
+ * or a device, such as `/dev/stdout`, is written to as it is. When `write` fails, everything stays as it was.
  */
 export async function writePrivately(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const target = await realpath(path).catch(() => path)

@@ -8,7 +8,10 @@ export interface TarEntry {
   read(start: number, end: number): AsyncIterable<Uint8Array>
 }
 
-/** A tar that is nowhere: its length is known and any part of it can be read, so a download that broke off goes on. The same files give the same bytes. */
+/**
+ * A tar file that is generated while it is read. Its size is known and any part of it can be read, so that an interrupted download can resume. The
+ * same files give the same bytes.
+ */
 export interface TarFile {
   readonly size: number
   read(start: number, end: number): AsyncGenerator<Uint8Array>
@@ -26,7 +29,7 @@ interface Part {
   read(start: number, end: number): AsyncIterable<Uint8Array>
 }
 
-/** `seconds` since 1970 is when every file in it says it was changed. */
+/** `seconds` since 1970: the modification time of every entry. */
 export function tarFile(entries: readonly TarEntry[], seconds: number): TarFile {
   const parts: Part[] = []
   let place = 0
@@ -71,7 +74,7 @@ function ofBytes(make: () => Uint8Array): Part['read'] {
   }
 }
 
-/** A block in the form of POSIX (ustar). */
+/** The header block of an entry, in the POSIX format (ustar). */
 function header({ name, size }: TarEntry, seconds: number): Uint8Array {
   const block = Buffer.alloc(BLOCK)
   if (Buffer.byteLength(name) > 100) throw new Error(`A tar takes no name as long as ${name}`)

@@ -2,16 +2,16 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Cell, sheetCell } from './sheet-cell.ts'
 
-/** More rows fit in no sheet of Excel. */
+/** The most rows of a sheet in Excel. */
 const MOST_ROWS = 1_048_576
 /** Longer texts are refused by Excel. */
 const LONGEST_TEXT = 32_767
-/** So many characters of the sheet go on together. */
+/** The sheet is sent in chunks of about this many characters. */
 const PORTION = 65_536
 
 /**
- * Rows as a spreadsheet with one sheet, whose first row is the heading. It is made while it is read: no more rows are taken than its reader asks for. Texts are
- * typed as texts, and defused as in a CSV file, because such a sheet may be saved as one.
+ * Streams rows as a spreadsheet with one sheet, whose first row is the heading: no more rows are read than its reader asks for. Texts are typed as
+ * texts, and defused as in a CSV file, because such a sheet may be saved as one.
  */
 export function xlsxFile(rows: AsyncIterable<readonly Cell[]>): Readable {
   const sheet = Readable.from(sheetXml(rows))
@@ -89,7 +89,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The heading stays in sight. */
+/** The heading row is frozen. */
 const SHEET_BEGIN = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="60" width="16" customWidth="1"/></cols><sheetData>`
 
 /** The other parts of the file (ECMA-376, part 1): what is where, and the four styles. */

@@ -4,10 +4,10 @@ export interface EventMetrics {
   /** Counts conversion events that were delivered, marked dead, or kept for a retry after a failure. */
   eventsSettled(outcome: 'delivered' | 'retried' | 'dead', events: number): void
   /** Sets the outbox gauges. They cover all processes on this database. */
-  outboxStands(now: OutboxStand): void
+  setOutboxGauges(now: OutboxGauges): void
 }
 
-interface OutboxStand {
+interface OutboxGauges {
   readonly waiting: number
   readonly oldestSeconds: number
   readonly pausedChannels: number
@@ -28,7 +28,7 @@ export function eventMetrics(register: Registry): EventMetrics {
   const paused = gauge('conversion_events_paused_channels', 'Pixels that are paused until an operator acts')
   return {
     eventsSettled: (outcome, events) => settled.inc({ outcome }, events),
-    outboxStands({ waiting: queued, oldestSeconds, pausedChannels }) {
+    setOutboxGauges({ waiting: queued, oldestSeconds, pausedChannels }) {
       waiting.set(queued)
       oldest.set(oldestSeconds)
       paused.set(pausedChannels)

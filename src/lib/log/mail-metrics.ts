@@ -4,7 +4,7 @@ export interface MailMetrics {
   /** Counts letters by e-mail that were delivered, marked dead, or kept for a retry after a failure. */
   mailSettled(outcome: 'delivered' | 'retried' | 'dead', letters: number): void
   /** Sets the gauges. They cover all processes on this database. */
-  mailStands(now: { readonly waiting: number; readonly oldestSeconds: number }): void
+  setMailGauges(now: { readonly waiting: number; readonly oldestSeconds: number }): void
 }
 
 export function mailMetrics(register: Registry): MailMetrics {
@@ -20,7 +20,7 @@ export function mailMetrics(register: Registry): MailMetrics {
   const oldest = gauge('mail_letters_oldest_seconds', 'Age of the oldest letter that waits; 0 without one')
   return {
     mailSettled: (outcome, letters) => settled.inc({ outcome }, letters),
-    mailStands(now) {
+    setMailGauges(now) {
       waiting.set(now.waiting)
       oldest.set(now.oldestSeconds)
     },

@@ -1,19 +1,19 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
-import { limited } from '../limited.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** argon2id with 19 MiB and two passes: the least that OWASP's cheat sheet of 2026 advises. Raise it here; what is kept tells its own cost. */
+/** argon2id with 19 MiB and two passes: the least that OWASP's cheat sheet of 2026 advises. Raise it here: each stored hash names its own cost. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
 /** Each takes 19 MiB and 30 ms of a thread of libuv, which files and look-ups of names share. */
-const twoAtATime = limited(2)
+const twoAtATime = limitConcurrency(2)
 
 /** A hash in the PHC form: `$argon2id$v=19$m=19456,t=2,p=1${salt}${hash}`, both in base64 without padding. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Costs as much as any kept hash and fits no password: for names that do not exist. */
-export const HASH_OF_NOBODY = text(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES))
+/** Matches no password and costs as much as a real hash: verified for logins that do not exist, so that the time does not tell. */
+export const DUMMY_HASH = text(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES))
 
 export async function hashPassword(password: string, chance: (bytes: number) => Uint8Array): Promise<string> {
   const salt = Buffer.from(chance(SALT_BYTES))
@@ -21,12 +21,12 @@ export async function hashPassword(password: string, chance: (bytes: number) => 
 }
 
 /** Throws for a text that is no hash of this kind. */
-export async function fitsPassword(hash: string, password: string): Promise<boolean> {
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const { cost, salt, tag } = read(hash)
   return timingSafeEqual(await derive(password, salt, cost, tag.length), tag)
 }
 
-/** Whether a hash was made at another cost than that of now: make it anew when its password is next typed. */
+/** Whether a hash was made at another cost than today's: hash again when its password is next typed. */
 export function isOutdated(hash: string): boolean {
   const { cost } = read(hash)
   return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism

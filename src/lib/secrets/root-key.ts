@@ -53,7 +53,7 @@ export interface KeyChange {
 export type UnsealRefusal =
   /** None of the secret keys is the one with this mark. */
   | { readonly reason: 'other-key'; readonly expected: string }
-  /** The secret key is the right one, and what is sealed was changed. */
+  /** The secret key is the right one, but the sealed text was changed. */
   | { readonly reason: 'damaged' }
 
 /**

@@ -14,7 +14,7 @@ const WIDTHS = { ipv4: [32], ipv6: [64, 56, 48] } as const
 export function networkOf(text: string): string {
   const address = read(text)
   if (!address) return text
-  const counted = carried(address) ?? address
+  const counted = embeddedIpv4(address) ?? address
   return rangeOf(counted, NETWORK[counted.kind()])
 }
 
@@ -25,14 +25,14 @@ export function networkOf(text: string): string {
 export function countedNetworks(text: string): readonly string[] {
   const address = read(text)
   if (!address || !isOfPublicNetwork(text)) return []
-  const counted = carried(address) ?? address
+  const counted = embeddedIpv4(address) ?? address
   return WIDTHS[counted.kind()].map((prefix) => rangeOf(counted, prefix))
 }
 
 /** Whether an address belongs to the public internet itself, or is the IPv6 form of an IPv4 address that does. */
 export function isOfPublicNetwork(text: string): boolean {
   const address = read(text)
-  return address !== null && isPublicAddress((carried(address) ?? address).toString())
+  return address !== null && isPublicAddress((embeddedIpv4(address) ?? address).toString())
 }
 
 /** The canonical spelling of an address or range (`200.48.225.0/24`, `2800:200::/32`), or `null`. A single IPv6 address becomes its /64. */
@@ -49,7 +49,7 @@ export function readRange(text: string): string | null {
 export function rangesAround(text: string): readonly string[] {
   const address = read(text)
   if (!address) return []
-  const inside = carried(address)
+  const inside = embeddedIpv4(address)
   return [address, ...(inside ? [inside] : [])].flatMap((one) =>
     Array.from({ length: bits(one) + 1 }, (_, prefix) => rangeOf(one, prefix)),
   )
@@ -60,11 +60,8 @@ function read(text: string): Address | null {
   return isIP(text) ? ipaddr.process(text.replace(/%.*$/, '')) : null
 }
 
-/**
- * The IPv4 address inside an IPv6 address, where answers reach nobody but its owner: 6to4 and Teredo tunnels lead to it, and NAT64 translators put
- * it there.
- */
-function carried(address: Address): ipaddr.IPv4 | null {
+/** The IPv4 address inside an IPv6 address, for forms whose answers reach only its owner: 6to4 and Teredo tunnels lead to it, and NAT64 translators put it there. */
+function embeddedIpv4(address: Address): ipaddr.IPv4 | null {
   if (address.kind() === 'ipv4') return null
   const bytes = address.toByteArray()
   const last = bytes.slice(12)

@@ -9,83 +9,83 @@ import {
   TROUBLES,
 } from '../order-work.ts'
 import { PAYMENT_KINDS, RECEIVERS, VOUCHER_HASH } from '../payments/order-payment.ts'
-import { delivery, edit, sold } from './edit-fields.ts'
+import { deliveryFields, editFields, soldProduct } from './edit-fields.ts'
 import {
-  absent,
   amount,
   isTicked,
-  listed,
+  listField,
   money,
   oneOf,
   optionalDay,
+  optionalField,
   optionalMoney,
   optionalTime,
-  required,
   requiredDay,
-  typed,
+  requiredText,
+  textField,
   units,
 } from './field-shapes.ts'
 import type { OrderActName } from './order-acts.ts'
 
-const note = typed(1_000).default('')
-const reason = required(1_000, 'Escribe el motivo.')
-const id = required(60, 'Falta saber cuál.')
-const fate = absent(oneOf(DEPOSIT_FATES, 'Elige qué pasa con el adelanto.'))
+const note = textField(1_000).default('')
+const reason = requiredText(1_000, 'Escribe el motivo.')
+const id = requiredText(60, 'Falta saber cuál.')
+const fate = optionalField(oneOf(DEPOSIT_FATES, 'Elige qué pasa con el adelanto.'))
 
-/** An owner does it though a deposit or the stock is missing. */
+/** An owner acts although the deposit or the stock is missing. */
 const override = isTicked
 
 const payment = {
   amount,
-  means: required(40, 'Escribe con qué pagó, como Yape o efectivo.'),
+  means: requiredText(40, 'Escribe con qué pagó, como Yape o efectivo.'),
   receivedBy: oneOf(RECEIVERS, 'Elige quién recibió el dinero.').default('tienda'),
-  reference: typed(60).default(''),
+  reference: textField(60).default(''),
 }
 
-/** The hash of the voucher’s picture, which was sent before. */
-const voucher = absent(z.string().regex(VOUCHER_HASH, 'No se pudo leer el comprobante.'))
+/** The hash of the voucher’s picture, which was uploaded before. */
+const voucher = optionalField(z.string().regex(VOUCHER_HASH, 'No se pudo leer el comprobante.'))
 
-/** Of an order with several: which one. By default all that are where the act needs them. */
-const parcel = typed(60).default('')
+/** Which parcel of an order with several. By default all those to which the act applies. */
+const parcel = textField(60).default('')
 
 const handing = {
   parcel,
-  /** In words; the name or the id of a courier of the shop stands for that courier. */
-  courier: typed(60).default(''),
-  guide: typed(60).default(''),
+  /** A free text, or the name or id of one of the shop's couriers. */
+  courier: textField(60).default(''),
+  guide: textField(60).default(''),
   /** The second number that some couriers ask for with the guide. */
-  guideCode: typed(40).default(''),
-  /** What the courier asks for at its office. Sealed where it is kept. */
-  clave: typed(40).default(''),
-  agency: typed(120).optional(),
+  guideCode: textField(40).default(''),
+  /** The code that the courier asks for at its office. It is stored sealed. */
+  clave: textField(40).default(''),
+  agency: textField(120).optional(),
   cost: optionalMoney,
-  /** What is to be collected with this parcel; by default what is not paid yet. */
+  /** The amount to collect with this parcel; by default what is not paid yet. */
   collect: optionalMoney,
 }
 
-/** What each act is asked with. Posted forms and JSON use the same names. */
+/** The fields of each act. Posted forms and JSON use the same names. */
 export const actFields = {
   intento: z.object({ result: oneOf(ATTEMPT_RESULTS, 'Elige qué pasó.'), note }),
   reprogramar: z.object({
     day: requiredDay,
     time: optionalTime,
-    hours: typed(60).default(''),
-    /** By default what the state asks for: the next contact before the order is confirmed, the delivery after. */
-    what: absent(oneOf(['contacto', 'entrega'], 'Elige qué se reprograma.')),
+    hours: textField(60).default(''),
+    /** By default the next contact before the order is confirmed, and the delivery after. */
+    what: optionalField(oneOf(['contacto', 'entrega'], 'Elige qué se reprograma.')),
     note,
   }),
-  asignar: z.object({ keeper: typed(60), note }),
-  nota: z.object({ note: required(1_000, 'Escribe la nota.') }),
+  asignar: z.object({ keeper: textField(60), note }),
+  nota: z.object({ note: requiredText(1_000, 'Escribe la nota.') }),
   /** `note` is the name of the message; '' for an empty one. */
   abrir: z.object({ note }),
-  confirmar: z.object({ ...delivery, override, note }),
+  confirmar: z.object({ ...deliveryFields, override, note }),
   pago: z.object({
     kind: oneOf(PAYMENT_KINDS, 'Elige adelanto, saldo o reembolso.'),
     ...payment,
     voucher,
     /** The money was seen in the account. Needs `valida pagos`. */
     accept: isTicked,
-    /** Also why a reference that was seen before counts again. */
+    /** Also the reason why a reference that another payment has counts here too. */
     note,
   }),
   'aceptar-pago': z.object({ payment: id, note }),
@@ -93,16 +93,16 @@ export const actFields = {
   comprobante: z.object({ payment: id, reference: payment.reference, voucher, note }),
   rendir: z.object({
     /** Which of the payments that a courier holds; by default all. */
-    payments: absent(z.union([z.array(id).min(1).max(60), id.transform((one) => [one])])),
+    payments: optionalField(z.union([z.array(id).min(1).max(60), id.transform((one) => [one])])),
     note,
   }),
-  editar: z.object({ ...edit, override, note }),
-  corregir: z.object({ ...edit, override, note: reason }),
+  editar: z.object({ ...editFields, override, note }),
+  corregir: z.object({ ...editFields, override, note: reason }),
   empacar: z.object({ override, note }),
   preparar: z.object({
     ...handing,
-    /** Units of each of the order's lines, for one of several parcels. By default all that is in none. */
-    units: listed(units(0), 60),
+    /** Units of each of the order's lines, for one of several parcels. By default everything that is in no parcel yet. */
+    units: listField(units(0), 60),
     note,
   }),
   subir: z.object({ override, note }),
@@ -117,7 +117,7 @@ export const actFields = {
   'anular-guia': z.object({ parcel, note }),
   ruta: z.object({
     parcel,
-    /** It comes back. */
+    /** It is on its way back. */
     back: isTicked,
     note,
   }),
@@ -127,9 +127,9 @@ export const actFields = {
   avisar: z.object({ day: optionalDay, note }),
   entregar: z.object({
     parcel,
-    payments: listed(z.strictObject(payment), 10),
-    /** Units that stayed, by the place of their line, or of each product with what it brings; by default all. */
-    stayed: listed(units(0), 60),
+    payments: listField(z.strictObject(payment), 10),
+    /** Units that the buyer kept, of each line or of each product with its dependents; by default all. */
+    stayed: listField(units(0), 60),
     discount: optionalMoney,
     note,
   }),
@@ -137,16 +137,16 @@ export const actFields = {
   devolver: z.object({ parcel, reason: oneOf(TROUBLES, 'Elige por qué volvió.'), deposit: fate, note }),
   recibir: z.object({
     parcel,
-    /** Units that go back on the shelf, of each product and colour that comes back (`awaitedUnits`); by default all. The others are broken. */
-    good: listed(units(0), 60),
+    /** Units that go back on the shelf, of each product and colour that comes back (`awaitedUnits`); by default all. The rest is broken. */
+    good: listField(units(0), 60),
     note,
   }),
   cambio: z.object({
     kind: oneOf(EXCHANGE_KINDS, 'Elige cambio, falla o retracto.'),
     /** Units that come back, of each of the order's lines. */
-    back: listed(units(0), 60).transform((amounts) => amounts ?? []),
-    /** What goes out for them, as an order of its own. */
-    out: listed(sold, 60),
+    back: listField(units(0), 60).transform((amounts) => amounts ?? []),
+    /** What goes out instead, as an order of its own. */
+    out: listField(soldProduct, 60),
     refund: optionalMoney,
     refundDay: optionalDay,
     override,
@@ -160,7 +160,7 @@ export const actFields = {
   reabrir: z.object({ note }),
   unir: z.object({
     /** The code of the duplicate, which is cancelled. */
-    with: required(20, 'Escribe el código del otro pedido.'),
+    with: requiredText(20, 'Escribe el código del otro pedido.'),
     lines: oneOf(['estas', 'todas'], 'Elige qué productos quedan.').default('estas'),
     override,
     note,
@@ -171,7 +171,7 @@ export const actFields = {
 
 export type ActFields = { readonly [Act in OrderActName]: z.output<(typeof actFields)[Act]> }
 
-/** An act with its fields as they were read. */
+/** An act with its parsed fields. */
 export type AskedAct = {
   readonly [Act in OrderActName]: { readonly act: Act; readonly fields: ActFields[Act] }
 }[OrderActName]

@@ -7,23 +7,23 @@ import type { Shop } from '../../shops/shop.ts'
 import { may, type Permission } from '../../staff/team/permission.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import { openExchange } from '../exchanges/open-exchange.step.ts'
-import { tellMoved } from '../news/tell-moved.step.ts'
+import { mailStateChange } from '../news/mail-state-change.step.ts'
 import type { Order } from '../order.ts'
 import { type Changes, type FactFields, nextEvent, type OrderEvent, type PersonFields } from '../order-event.ts'
 import { eventOfKey, eventsFrom } from '../order-events.store.ts'
 import { lockOrders, takeOrder } from '../orders.store.ts'
-import type { Told } from '../parcels/keep-parcels.step.ts'
 import { type Missing, missingToSend } from '../parcels/missing-to-send.ts'
 import { packersIn } from '../parcels/packers.ts'
+import type { OutsideReport } from '../parcels/save-parcels.step.ts'
 import { withTaken } from '../stock/order-stock.ts'
-import { refuseShort } from '../stock/promise-stock.step.ts'
+import { refuseShortStock } from '../stock/refuse-short-stock.step.ts'
 import { writeEvent } from '../write-event.step.ts'
 import type { AskedAct } from './act-fields.ts'
-import type { Planned } from './act-plan.ts'
+import type { ActPlan } from './act-plan.ts'
 import type { ActRefusal, FieldConflict } from './act-refusal.ts'
 import { offersCancelling } from './attempts.ts'
 import { closedDuplicate } from './closing-acts.ts'
-import { lastChange } from './find-for-act.step.ts'
+import { lastStateChange } from './find-for-act.step.ts'
 import { actRule, isOpenFor, UNDO_MS } from './order-acts.ts'
 import { changesTo, mergeTyped, seenOrder } from './order-as-seen.ts'
 import { planAct } from './plan-act.step.ts'
@@ -33,33 +33,33 @@ export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couri
 export interface ActRequest {
   readonly code: string
   readonly asked: AskedAct
-  /** The version of the order that its author saw. Without it the order is taken as it is. */
+  /** The version of the order that the author saw; by default the current one. */
   readonly version?: number | undefined
-  /** A repetition with the same key is answered and not done again. */
+  /** The idempotency key: a retry with it is answered and not done again. */
   readonly key: string
   readonly actor: Actor
   readonly permission: Permission
-  /** Of acts that are done and taken back together. */
+  /** Names acts that are done and undone together. */
   readonly batch?: string
-  /** Where somebody outside tells of a parcel. */
-  readonly told?: Told
+  /** The report from outside that the act follows from. */
+  readonly outsideReport?: OutsideReport
 }
 
 export interface ActDone {
   readonly order: Order
   readonly event: OrderEvent
-  /** Until when its author may take it back; `null`: never. */
+  /** Until when its author may undo it; `null`: never. */
   readonly undoUntil: number | null
-  /** What the author wanted and somebody else changed meanwhile. Everything else was saved. */
+  /** The fields that were not saved because somebody else changed them meanwhile. Everything else was saved. */
   readonly conflicts: readonly FieldConflict[]
-  /** What the order still lacks to leave. */
+  /** What the order still needs before it can leave. */
   readonly missing: readonly Missing[]
   readonly offersCancelling: boolean
-  /** The key had done it before. */
+  /** It is a retry: the key had done this act before. */
   readonly isRepeated: boolean
 }
 
-/** Does one act of the seller's with one order in its caller's transaction, or says why not. */
+/** Does one act with one order in the caller's transaction. */
 export async function actInTransaction(
   tx: Sql,
   deps: ActDeps,
@@ -68,7 +68,7 @@ export async function actInTransaction(
 ): Promise<Outcome<ActDone, ActRefusal>> {
   const { code, asked, key, permission } = request
   if (asked.act === 'unir') await lockOrders(tx, shop.id, [code, asked.fields.with])
-  const taken = await takeOrderOrSay(tx, shop, code)
+  const taken = await lockOrderOrRefuse(tx, shop, code)
   if (!taken.ok) return taken
   const order = taken.value
   const bodyHash = sha256(JSON.stringify([code, asked.act, withoutSecret(asked)]))
@@ -98,13 +98,13 @@ async function actOn(
   shop: Shop,
   { order, request, bodyHash }: Allowed,
 ): Promise<Outcome<ActDone, ActRefusal>> {
-  const { asked, version = order.version, actor, permission, key, told } = request
+  const { asked, version = order.version, actor, permission, key, outsideReport } = request
   const now = deps.clock()
   const later = version < order.version ? await eventsFrom(tx, order, version + 1) : []
   const seen = seenOrder(order, later)
   const personId = actor.by === 'staff' ? actor.personId : null
   const newId = Buffer.from(deps.chance(12)).toString('base64url')
-  const at = Math.min(now, told?.at ?? now)
+  const at = Math.min(now, outsideReport?.at ?? now)
   const packers = packersIn(deps.couriers, shop.country)
   const given = { order, seen, now, at, author: actorText(actor), personId, permission, newId, packers }
   const plan = await planAct(tx, shop, asked, given)
@@ -117,10 +117,10 @@ async function actOn(
   const isNothing = Object.keys(change).length + Object.keys(personal).length === 0
   if (isNothing && merged.conflicts.length > 0) return refused({ reason: 'changed-since', conflicts: merged.conflicts })
   const hasPersonal = Object.keys(personal).length > 0
-  if ((hasPersonal || namesSigns(plan.value)) && order.forgottenAt !== null) {
+  if ((hasPersonal || hasPersonalWords(plan.value)) && order.forgottenAt !== null) {
     return refused({ reason: 'person-forgotten' })
   }
-  // Two orders that are joined, or exchanged, are taken back together, alone.
+  // Two orders that are joined or exchanged are undone together, apart from any selection.
   const batch = asked.act === 'unir' || asked.act === 'cambio' ? `${asked.act}-${key}` : (request.batch ?? null)
   const made = { act: asked.act, actor, at: now, batch }
   const author = { asked, permission }
@@ -130,37 +130,42 @@ async function actOn(
   const own = { ...made, actKey: key, bodyHash }
   const changed = withTaken(order, asked.act, { ...change, ...linked })
   const event = nextEvent(order, own, changed, hasPersonal ? personal : null)
-  const duplicate = asked.act === 'unir' ? await closedBy(tx, order, asked.fields.with, made) : null
-  const short = await refuseShort(tx, author, [{ order, event }, ...(duplicate ? [duplicate] : [])])
+  const duplicate = asked.act === 'unir' ? await duplicateToClose(tx, order, asked.fields.with, made) : null
+  const short = await refuseShortStock(tx, author, [{ order, event }, ...(duplicate ? [duplicate] : [])])
   if (short) return short
-  const after = await writeEvent(tx, deps, order, { ...plan.value, event, actor, ...(told && { told }) })
-  await tellMoved(tx, deps, shop, order, after)
+  const after = await writeEvent(tx, deps, order, {
+    ...plan.value,
+    event,
+    actor,
+    ...(outsideReport && { outsideReport }),
+  })
+  await mailStateChange(tx, deps, shop, order, after)
   if (duplicate) await writeEvent(tx, deps, duplicate.order, { event: duplicate.event, actor })
   return done(answer(request, after, event, { conflicts: merged.conflicts }))
 }
 
 /** The duplicate that an order takes over, with the event that cancels it. */
-async function closedBy(tx: Sql, order: Order, code: string, made: Parameters<typeof nextEvent>[1]) {
+async function duplicateToClose(tx: Sql, order: Order, code: string, made: Parameters<typeof nextEvent>[1]) {
   const other = await takeOrder(tx, order.shopId, code)
   if (!other) return null
   const { facts = {} } = closedDuplicate(order, made.at)
   return { order: other, event: nextEvent(other, made, changesTo(other, facts)) }
 }
 
-/** The merged values go back to the part, impersonal or personal, that they were typed for. */
-function splitValues(values: Readonly<Record<string, unknown>>, typed: Planned['typed']) {
+/** Splits the merged values into facts and personal fields, as they were typed. */
+function splitValues(values: Readonly<Record<string, unknown>>, typed: ActPlan['typed']) {
   const of = (part: object | undefined) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => part !== undefined && field in part))
   return { facts: of(typed?.facts) as Partial<FactFields>, person: of(typed?.person) as Partial<PersonFields> }
 }
 
-/** Of a parcel or a payment, whose signs stand in no event. */
-function namesSigns({ parcelWords = {}, signs = {} }: Planned): boolean {
+/** Whether the plan has personal words of a parcel or a payment. These are in no event. */
+function hasPersonalWords({ parcelWords = {}, signs = {} }: ActPlan): boolean {
   if (Object.values(signs).some(({ reference, voucher }) => reference !== '' || voucher !== null)) return true
   return Object.values(parcelWords).some(({ from: _, ...words }) => Object.keys(words).length > 0)
 }
 
-/** Four digits are soon guessed from a hash. */
+/** The fields without the clave: its four digits could be guessed from the hash. */
 function withoutSecret({ fields }: AskedAct): object {
   return 'clave' in fields ? { ...fields, clave: undefined } : fields
 }
@@ -169,7 +174,7 @@ function noteOf({ fields }: AskedAct): Partial<PersonFields> {
   return fields.note === '' ? {} : { note: fields.note }
 }
 
-/** What was written beside an act that came too late is kept. */
+/** Saves the note of an act that the order's state does not allow any more. */
 async function saveNote(
   tx: Sql,
   deps: ActDeps,
@@ -185,10 +190,10 @@ async function saveNote(
 }
 
 async function wrongState(tx: Sql, order: Order, noteSaved: boolean): Promise<ActRefusal> {
-  return { reason: 'wrong-state', state: order.state, last: await lastChange(tx, order), noteSaved }
+  return { reason: 'wrong-state', state: order.state, last: await lastStateChange(tx, order), noteSaved }
 }
 
-async function takeOrderOrSay(tx: Sql, shop: Shop, code: string): Promise<Outcome<Order, ActRefusal>> {
+async function lockOrderOrRefuse(tx: Sql, shop: Shop, code: string): Promise<Outcome<Order, ActRefusal>> {
   const order = await takeOrder(tx, shop.id, code)
   if (order) return done(order)
   const lead = await findTicket(tx, shop.id, code)

@@ -7,21 +7,22 @@ import type { FactFields, PersonFields } from '../order-event.ts'
 import type { Courier } from '../parcels/courier.ts'
 import type { ChangedBy } from './act-refusal.ts'
 
-/** What an act does to an order: the new values. Those that stand there already are no changes. */
-export interface Planned extends Values {
-  /** What the author typed. Where somebody else changed it since the author saw it, it stays. */
+/** What an act does to an order: its new values. A value that the order has already is no change. */
+export interface ActPlan extends Values {
+  /** What the author typed. A field that somebody else changed since the author saw it keeps its value. */
   readonly typed?: Values
-  /** What leads to the buyer's account, of the payments that the act adds. */
+  /** References and pictures of payments, by the payment's id. They lead to the buyer's account, so no event has them. */
   readonly signs?: Readonly<Record<string, PaymentSign>>
-  /** What is personal or secret of the parcels that the act makes or hands over. */
+  /** What is personal or secret of parcels, by the parcel's id. No event has it. */
   readonly parcelWords?: Readonly<Record<string, ParcelWords>>
-  /** The order that goes out for what comes back. */
-  readonly opens?: Exchanged
+  /** The order of an exchange that goes out for what comes back. */
+  readonly opens?: ExchangeGoods
 }
 
-export interface Exchanged {
+/** The order that goes out in an exchange. */
+export interface ExchangeGoods {
   readonly lines: readonly ManualLine[]
-  /** What the buyer gives for it. */
+  /** What the returned products cost, less the refund. */
   readonly worth: Money
 }
 
@@ -33,17 +34,18 @@ export interface ManualLine {
   readonly colors: readonly string[]
 }
 
-/** Those that are given are written. */
+/** Only the fields that are there are written. */
 export interface ParcelWords {
   readonly agency?: string
   readonly guide?: string
   readonly guideCode?: string
-  /** As it is told to the buyer. It is sealed before it is kept. */
+  /** Not sealed yet. */
   readonly clave?: string
-  /** The id of the parcel in whose place this one goes: what is not given is taken from it. */
+  /** The id of the parcel that this one replaces. Fields that are not there are copied from it. */
   readonly from?: string
 }
 
+/** What a payment is recognised by. */
 export interface PaymentSign {
   readonly reference: string
   /** The hash of a picture. */
@@ -57,7 +59,7 @@ interface Values {
 
 /** A payment with the same reference or picture. */
 export interface SeenPayment {
-  /** What they have in common. */
+  /** Which of the two is the same. */
   readonly sign: keyof PaymentSign
   readonly id: string
   readonly code: string
@@ -65,9 +67,9 @@ export interface SeenPayment {
   readonly amount: Money
 }
 
-/** What an act asks the database before it decides. */
-export interface Found {
-  /** Of the wanted lines, by slug. */
+/** What `findForAct` read from the database for the plan of an act. */
+export interface FoundForAct {
+  /** The products of the wanted lines, by slug. */
   readonly products: ReadonlyMap<string, SaleProduct>
   /** Whether another place is asked for, by its code or its name. */
   readonly isPlaceWanted: boolean
@@ -75,40 +77,41 @@ export interface Found {
   readonly place: Place | null
   /** The delivery type of an order that goes there. */
   readonly lima: Order['lima']
-  /** Payments of the shop, this order’s as well, with a reference or picture that the act names. */
+  /** The shop's payments, this order’s too, that have a reference or picture which the act names. */
   readonly seen: readonly SeenPayment[]
-  /** Whether the picture that the act names is kept in this shop; also without one. */
+  /** Whether the shop has the picture that the act names; true if it names none. */
   readonly isVoucherKept: boolean
-  /** What the named payment of this order has already. */
+  /** The reference and picture that the named payment of this order has already. */
   readonly sign: PaymentSign | null
   /** The duplicate, locked. */
   readonly other: Order | null
+  /** Whether the wanted keeper works in the shop. */
   readonly isMember: boolean
   /** The order's, with their guides. */
   readonly shipments: readonly { readonly id: string; readonly guide: string }[]
-  /** Who is meant by the id that stands for the courier. */
+  /** The shop's courier that the field `courier` names. */
   readonly courier: Courier | null
   readonly isBlocked: boolean
   /** The last act that changed the state. */
   readonly last: ChangedBy | null
 }
 
-/** What a rule of an act knows. */
-export interface Given {
+/** What the plan of an act is made from. */
+export interface ActContext {
   /** The names, folded, of the couriers of the shop's country that pack the goods themselves. */
   readonly packers: readonly string[]
   readonly order: Order
   /** The order as its author saw it. */
   readonly seen: Order
   readonly now: number
-  /** When it happened: before now, where somebody tells of it later. */
+  /** When it happened: before `now` if it was reported later. */
   readonly at: number
   /** As `actorText` writes it. */
   readonly author: string
-  /** Of a person of the staff. */
+  /** The author's id if it is a person of the staff. */
   readonly personId: string | null
   readonly permission: Permission
-  /** For what the act adds. */
+  /** The id of what the act adds: a payment or a parcel. */
   readonly newId: string
-  readonly found: Found
+  readonly found: FoundForAct
 }

@@ -5,7 +5,7 @@ import type { OrderAct } from '../order-event.ts'
 import type { WrongField } from './act-fields.ts'
 import type { Conflict } from './merge-fields.ts'
 
-/** Who changed what an act found changed: `actorText`, the act, and when. */
+/** Who made a change (as `actorText` writes it), by which act, and when. */
 export interface ChangedBy {
   readonly by: string
   readonly act: OrderAct
@@ -24,12 +24,12 @@ export interface ShortProduct {
 
 export type ActRefusal =
   | { readonly reason: 'not-found' }
-  /** A lead. */
+  /** The code is a lead's. */
   | { readonly reason: 'no-order-yet'; readonly status: OpenStatus }
   | { readonly reason: 'not-permitted' }
   /** The key was used for something else. */
   | { readonly reason: 'key-reused' }
-  /** The order’s state or facts do not allow it, since `last`. The note was saved if there was one. */
+  /** The order’s state or facts do not allow it. `last` brought the order into its state. The note was saved if there was one. */
   | {
       readonly reason: 'wrong-state'
       readonly state: OrderState
@@ -49,7 +49,7 @@ export type ActRefusal =
       readonly at: number
       readonly amount: Money
     }
-  /** Less can be promised than is asked for. An owner may promise it all the same, with a reason. */
+  /** Less is left than the order would promise. An owner may promise it all the same, with a reason. */
   | { readonly reason: 'no-stock'; readonly short: readonly ShortProduct[] }
   | { readonly reason: 'discount-limit'; readonly most: Money }
   /** A payment, a person or a duplicate that is not there. */
@@ -58,7 +58,7 @@ export type ActRefusal =
 export type UndoRefusal =
   | Extract<ActRefusal, { readonly reason: 'not-found' | 'not-permitted' | 'key-reused' }>
   | { readonly reason: 'unknown'; readonly field: string }
-  /** The table of acts has no way back from it, or the order went on. */
+  /** The table of acts allows no undo, or not in the order's state. */
   | { readonly reason: 'not-undoable'; readonly state: OrderState }
   | { readonly reason: 'already-undone'; readonly last: ChangedBy }
   /** Its author had ten minutes; an owner may still do it. */

@@ -2,15 +2,15 @@ import { lineKey, type PricedLine, sameGroup } from '../../cart/line.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { BEFORE_SENT, type Order } from '../order.ts'
 import type { ActFields } from './act-fields.ts'
-import type { Given, Planned } from './act-plan.ts'
+import type { ActContext, ActPlan } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 
-type Plan = Outcome<Planned, ActRefusal>
+type Plan = Outcome<ActPlan, ActRefusal>
 
 const REOPEN_MS = 24 * 3_600_000
 
 /** Cancelling asks what happens to what was paid. */
-export function planCancelling({ order, now }: Given, { reason, deposit, note }: ActFields['cancelar']): Plan {
+export function planCancelling({ order, now }: ActContext, { reason, deposit, note }: ActFields['cancelar']): Plan {
   const { paid, refunded } = order.work
   if (paid > refunded && deposit === undefined) return wrong('deposit', 'Elige qué pasa con lo pagado.')
   if (deposit === 'retener' && note === '') return wrong('note', 'Escribe por qué te quedas con el adelanto.')
@@ -23,16 +23,16 @@ function wrong(field: string, message: string) {
   return refused({ reason: 'wrong-fields', fields: [{ field, message }] })
 }
 
-/** An owner reopens any order; a confirmer one that it cancelled itself, within a day. */
-export function planReopening({ now, author, permission, found }: Given): Plan {
+/** An owner reopens any order; a confirmer only one that they cancelled themselves within a day. */
+export function planReopening({ now, author, permission, found }: ActContext): Plan {
   const isOwn = found.last?.by === author && now - found.last.at <= REOPEN_MS
   if (permission.role !== 'owner' && !isOwn) return refused({ reason: 'not-permitted' })
   const open = { closed: null, depositFate: null, linked: null, packedAt: null }
   return done({ facts: { state: 'finalizado', ...open, contactAt: now } })
 }
 
-/** The order takes over a duplicate, which `closedDuplicate` cancels. Of the duplicate’s products all may come over, at what they cost there. */
-export function planJoining({ order, found }: Given, { lines }: ActFields['unir']): Plan {
+/** The order takes over a duplicate, which `closedDuplicate` cancels. With `todas` it gets the duplicate’s products too, at the prices that they had there. */
+export function planJoining({ order, found }: ActContext, { lines }: ActFields['unir']): Plan {
   const { other } = found
   const isOpen = BEFORE_SENT.some((state) => state === other?.state)
   if (!other || other.id === order.id || !isOpen) return refused({ reason: 'unknown', field: 'with' })
@@ -43,11 +43,11 @@ export function planJoining({ order, found }: Given, { lines }: ActFields['unir'
 }
 
 /** The facts of a duplicate that another order has taken over. */
-export function closedDuplicate({ code }: { readonly code: string }, now: number): Planned {
+export function closedDuplicate({ code }: { readonly code: string }, now: number): ActPlan {
   return { facts: { state: 'cancelado', closed: { reason: '0', at: now }, linked: code, contactAt: null } }
 }
 
-/** A line that both have at one price becomes one, and so does a pack with what it brings. */
+/** Lines that both have at the same price become one, and so does a pack with its dependents. */
 function joined(own: readonly PricedLine[], other: Pick<Order, 'code' | 'lines'>): readonly PricedLine[] {
   const isSame = (one: PricedLine, two: PricedLine) =>
     lineKey(one) === lineKey(two) && one.title === two.title && one.unitPrice === two.unitPrice
@@ -59,7 +59,7 @@ function joined(own: readonly PricedLine[], other: Pick<Order, 'code' | 'lines'>
     const colors = [...one.colors, ...same.colors]
     return { ...one, amount: one.amount + same.amount, colors, total: one.total + same.total }
   })
-  // A pack that both have at two prices stays two, each with its own products.
+  // A pack that both have at different prices stays two packs, each with its own products.
   const added = other.lines
     .filter((line) => !isMerged(line))
     .map((line) =>
@@ -71,6 +71,6 @@ function joined(own: readonly PricedLine[], other: Pick<Order, 'code' | 'lines'>
 }
 
 /** The phone’s next orders are marked `por confirmar`. */
-export function planBlocking({ found }: Given, blockedPhone: string): Planned {
+export function planBlocking({ found }: ActContext, blockedPhone: string): ActPlan {
   return found.isBlocked ? {} : { facts: { blocked: true }, person: { blockedPhone } }
 }

@@ -9,13 +9,13 @@ export type WantedLine = NonNullable<ActFields['editar']['lines']>[number]
 
 export interface DeskLines {
   readonly lines: readonly PricedLine[]
-  /** By how much the seller's own prices are less than the catalogue's; `null` when every line has its price. */
+  /** By how much the seller's own prices are less than the catalogue's; `null` if the seller set none. */
   readonly discount: Money | null
 }
 
 /**
- * Prices the lines that a seller wants. What stays as it was keeps its price; anything else costs what the catalogue says now, in any amount, sold out or not: the
- * seller knows what is on the shelf. A seller's own price makes the difference a discount.
+ * Prices the lines that a seller wants. A line that does not change keeps its price. Any other has the catalogue's price of now, in any amount, even sold out:
+ * the seller knows what is on the shelf. If the seller sets a lower price, the difference is a discount.
  */
 export function deskLines(
   before: readonly PricedLine[],
@@ -23,12 +23,13 @@ export function deskLines(
   products: ReadonlyMap<string, SaleProduct>,
 ): Outcome<DeskLines, readonly WrongField[]> {
   const lines: PricedLine[] = []
-  // Orders that were joined may have a product twice, at two prices: each of its lines is kept once.
+  // Orders that were joined may have a product twice, at two prices: each of these lines is used once.
   const unused = new Set(before)
   let discount: Money | null = null
   for (const [place, one] of wanted.entries()) {
     const wrong = (message: string) => refused([{ field: `lines.${place}`, message }])
-    const priced = 'title' in one ? [freeLine(one)] : (kept(before, unused, one) ?? catalogueLines(one, products))
+    const priced =
+      'title' in one ? [freeLine(one)] : (unchangedLines(before, unused, one) ?? catalogueLines(one, products))
     const [head] = priced
     if (!head) return wrong('Este producto ya no está en el catálogo.')
     if (hasWrongColors(head, products)) return wrong('Elige los colores de la lista, uno por unidad.')
@@ -45,7 +46,7 @@ export function deskLines(
   return lines.length > 0 ? done({ lines, discount }) : refused([{ field: 'lines', message: 'Agrega un producto.' }])
 }
 
-/** The order's lines in other amounts, by the place of each product; 0 takes it away. `null` where there are others by now. */
+/** The order's lines with new amounts, one for each product in their order; 0 removes it. `null` if the order has more or fewer products by now. */
 export function linesInUnits(before: readonly PricedLine[], units: readonly number[]): readonly WantedLine[] | null {
   const heads = before.filter(isHead)
   if (heads.length !== units.length) return null
@@ -57,7 +58,7 @@ export function linesInUnits(before: readonly PricedLine[], units: readonly numb
   })
 }
 
-/** A line of an order as a seller wants it: as it is. */
+/** The wanted line that leaves a line of the order as it is. */
 function wantedLine({ slug, title, amount, colors, unitPrice }: PricedLine): WantedLine {
   return slug === '' ? { title, amount, price: unitPrice } : { slug, amount, colors: [...colors] }
 }
@@ -72,13 +73,13 @@ function hasWrongColors({ slug, amount, colors }: PricedLine, products: Readonly
   return names !== undefined && (colors.length > amount || colors.some((name) => name !== '' && !names.includes(name)))
 }
 
-/** How many lines of it the order has already. */
+/** How many lines of this product the order has already. */
 function timesIn(before: readonly PricedLine[], head: PricedLine): number {
   return before.filter((line) => isSameLine(line, head)).length
 }
 
-/** A line with all that it brings, if nothing of it changes. */
-function kept(
+/** The order's line with its dependents if it does not change; `null` if it does. */
+function unchangedLines(
   before: readonly PricedLine[],
   unused: ReadonlySet<PricedLine>,
   { slug, amount, colors }: Extract<WantedLine, { readonly slug: string }>,
@@ -95,7 +96,7 @@ function freeLine({ title, amount, price }: Extract<WantedLine, { readonly title
   return { ...line, productId: '', title, unitPrice: price, total: price * amount }
 }
 
-/** Empty when the catalogue does not have it. */
+/** Empty if the catalogue does not have the product. */
 function catalogueLines(
   { slug, amount, colors }: Extract<WantedLine, { readonly slug: string }>,
   products: ReadonlyMap<string, SaleProduct>,

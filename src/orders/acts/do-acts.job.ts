@@ -14,13 +14,13 @@ export interface SelectionRequest extends Omit<ActRequest, 'code' | 'version' | 
   readonly codes: readonly string[]
 }
 
-/** What came of one order of a selection. */
+/** The outcome for one order of a selection. */
 export interface ResultOf<Done, Refusal> {
   readonly code: string
   readonly outcome: Outcome<Done, Refusal>
 }
 
-/** Does one act with each order of a selection, one short transaction after the other. The key names the batch, by which `undoBatch` takes it back. */
+/** Does one act with each order of a selection, one short transaction after the other. The key names the batch, by which `undoBatch` undoes it. */
 export async function doActs(
   deps: ActDeps,
   shop: Shop,
@@ -42,7 +42,7 @@ export interface BatchUndoRequest extends Omit<UndoRequest, 'code' | 'seq'> {
   readonly batch: string
 }
 
-/** Takes back what a batch did, order by order. What was changed since stays as it is and says why. */
+/** Undoes what a batch did, order by order. An order that was changed since stays as it is, with a refusal. */
 export async function undoBatch(
   deps: ActDeps,
   shop: Shop,

@@ -2,25 +2,25 @@ import { phoneDigits } from '../../checkout/form/phone.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Order } from '../order.ts'
 import type { FactFields, PersonFields } from '../order-event.ts'
-import { isDepositUnsaid, productsCost, totalOf } from '../order-money.ts'
+import { isDepositUndecided, productsCost, totalOf } from '../order-money.ts'
 import type { OrderWorkPerson } from '../order-work.ts'
 import { excessDiscount, MORE_THAN_TOTAL } from '../payments/payment-acts.ts'
 import type { ActFields, WrongField } from './act-fields.ts'
-import type { Given, Planned } from './act-plan.ts'
+import type { ActContext, ActPlan } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import { deskLines, linesInUnits } from './desk-lines.ts'
 
-type Plan = Outcome<Planned, ActRefusal>
+type Plan = Outcome<ActPlan, ActRefusal>
 
-/** The buyer wants the order. Whatever is missing is asked for in the same sheet and refuses nothing. */
-export function planConfirming(given: Given, fields: ActFields['confirmar']): Planned {
+/** The buyer wants the order. The sheet asks for missing details too, but none of them is needed to confirm. */
+export function planConfirming(given: ActContext, fields: ActFields['confirmar']): ActPlan {
   const { keeper } = given.order.work
   const facts = { state: 'confirmado', contactAt: null, keeper: keeper ?? given.personId } as const
   return { facts, typed: deliveryOf(given.seen, fields) }
 }
 
 /** Changes what was ordered, for whom, where to and for how much. */
-export function planEditing(given: Given, fields: ActFields['editar']): Plan {
+export function planEditing(given: ActContext, fields: ActFields['editar']): Plan {
   const delivery = deliveryOf(given.seen, fields)
   const who = contactOf(fields)
   const place = placeOf(given, fields)
@@ -42,7 +42,7 @@ function deliveryOf({ work, workPerson }: Order, fields: ActFields['confirmar'])
   return {
     facts: {
       ...sent({ way, deliveryDay, deliveryHours }),
-      // What the rules said, they said of the other way.
+      // The delivery was agreed for the other way.
       ...(way !== undefined && work.delivery !== null && way !== work.delivery.way && { delivery: null }),
     },
     person: sent({
@@ -52,7 +52,7 @@ function deliveryOf({ work, workPerson }: Order, fields: ActFields['confirmar'])
   }
 }
 
-/** `undefined` while nothing is said of who takes the parcel. */
+/** `undefined` if no field of the receiver was sent; `null` if all of them are empty now. */
 function receiverOf(before: OrderWorkPerson['receiver'], fields: ActFields['confirmar']) {
   const { receiverName, receiverDocument, receiverPhone } = fields
   if (receiverName === undefined && receiverDocument === undefined && receiverPhone === undefined) return undefined
@@ -68,9 +68,9 @@ function contactOf({ name, phone, email }: ActFields['editar']): Partial<PersonF
   return sent({ name, phone: phone === undefined ? undefined : phoneDigits(phone), email })
 }
 
-/** The official names of the place; below its own level whatever was typed. The delivery type follows the place, unless it is chosen as well. */
+/** Sets the official names of the place; a level below the place keeps what was typed. The delivery type follows from the place unless it is chosen too. */
 function placeOf(
-  { seen, found: { place, isPlaceWanted, lima: following } }: Given,
+  { seen, found: { place, isPlaceWanted, lima: following } }: ActContext,
   { placeCode, distrito, lima }: ActFields['editar'],
 ): Outcome<Delivery, ActRefusal> {
   if (!isPlaceWanted) return done({ facts: sent({ lima }), person: sent({ distrito }) })
@@ -80,7 +80,7 @@ function placeOf(
   }
   const { departamento, provincia, code } = place
   return done({
-    // What was agreed was agreed for the other place. A listed place is one that the rules can tell of.
+    // The delivery was agreed for the other place. For a listed place the rules can give the cost.
     facts: {
       departamento,
       lima: lima ?? following,
@@ -90,7 +90,7 @@ function placeOf(
   })
 }
 
-/** An order that gets the delivery type with a deposit waits for it, and so does one whose deposit was agreed for another place. */
+/** The deposit is open if the order newly gets the delivery type with a deposit, or if its deposit was agreed for another place. */
 function depositOf(
   { state, lima, work }: Order,
   after: Partial<FactFields>,
@@ -104,7 +104,7 @@ const NOT_LISTED = 'Elige el lugar de la lista.'
 const UNKNOWN = 'No encontramos ese lugar: escríbelo con su provincia, como Miraflores, Lima.'
 
 function moneyOf(
-  given: Given,
+  given: ActContext,
   { lines: typed, units, freeFreight, surcharge, deposit, discount: asked, ...fields }: ActFields['editar'],
 ): Outcome<Partial<FactFields>, ActRefusal> {
   const { seen, found } = given
@@ -119,11 +119,11 @@ function moneyOf(
   const shipping = freeFreight ? 0 : fields.shipping
   const isFreightFree = freeFreight ? true : shipping ? false : undefined
   const charges = { ...seen.work, ...sent({ shipping, surcharge, discount }), products: productsCost(after) }
-  // One that stands already may stay: what is due is at most the total.
+  // A deposit that the order has already may stay above the total: what is due is at most the total.
   if (deposit !== undefined && deposit !== seen.work.deposit && deposit > totalOf(charges)) {
     return wrong([{ field: 'deposit', message: MORE_THAN_TOTAL }])
   }
-  const isSaid = deposit !== undefined && deposit !== seen.work.deposit && isDepositUnsaid(seen)
+  const isSaid = deposit !== undefined && deposit !== seen.work.deposit && isDepositUndecided(seen)
   const facts = { shipping, isFreightFree, surcharge, deposit, discount, isDepositOpen: isSaid ? false : undefined }
   return excessDiscount(given, after, discount) ?? done(sent({ ...facts, ...(lines && { lines: after }) }))
 }

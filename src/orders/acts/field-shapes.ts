@@ -3,19 +3,19 @@ import { readTypedMoney } from '../../lib/money.ts'
 import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
 import { pinProblems, readMapPin } from '../placing/map-pin.ts'
 
-// How a posted form and JSON write the same field: a form has only texts, and an empty one stands for nothing.
+// Each shape reads a field from a posted form and from JSON. A form has only texts, and an empty one means no value.
 
-export function typed(longest: number) {
+export function textField(longest: number) {
   return z
     .string('Escribe un texto.')
     .transform(cleanText)
     .refine((text) => countCharacters(text) <= longest, `Escribe hasta ${longest} caracteres.`)
 }
 
-export function required(longest: number, missing: string) {
+export function requiredText(longest: number, missing: string) {
   return z
     .string(missing)
-    .pipe(typed(longest))
+    .pipe(textField(longest))
     .refine((text) => text !== '', missing)
 }
 
@@ -36,10 +36,12 @@ const day = z
   )
 
 export const requiredDay = day
-/** An empty text is no answer. */
-export const optionalDay = absent(day)
-export const optionalMoney = absent(money)
-export const optionalTime = absent(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora, como 15:30.'))
+
+export const optionalDay = optionalField(day)
+export const optionalMoney = optionalField(money)
+export const optionalTime = optionalField(
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora, como 15:30.'),
+)
 
 /** A number of units, at most 999. */
 export function units(least: number) {
@@ -63,17 +65,17 @@ export const pin = z
     return z.NEVER
   })
 
-/** One of these words. */
 export function oneOf<const Word extends string>(words: readonly Word[], missing: string) {
   return z.literal(words, missing)
 }
 
-export function absent<Shape extends z.ZodType>(shape: Shape) {
+/** A missing field and an empty text are both `undefined`. */
+export function optionalField<Shape extends z.ZodType>(shape: Shape) {
   return z.union([z.literal('').transform(() => undefined), shape]).optional()
 }
 
-/** A list, its JSON in a form's hidden field, or the one value of a field that a form has once for each line. */
-export function listed<Shape extends z.ZodType>(shape: Shape, most: number) {
+/** A list, its JSON in a form's hidden field, or the single number of a field that a form has once for each line. */
+export function listField<Shape extends z.ZodType>(shape: Shape, most: number) {
   const read = (found: unknown) => {
     if (typeof found !== 'string') return found
     try {

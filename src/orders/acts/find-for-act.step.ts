@@ -19,10 +19,10 @@ import { shipmentsOf } from '../parcels/shipments.store.ts'
 import { findPayment, paymentsLike } from '../payments/payments.store.ts'
 import { hasVoucher } from '../payments/vouchers.store.ts'
 import type { ActFields, AskedAct } from './act-fields.ts'
-import type { Found, Given } from './act-plan.ts'
+import type { ActContext, FoundForAct } from './act-plan.ts'
 import type { ChangedBy } from './act-refusal.ts'
 
-const nothing: Found = {
+const nothing: FoundForAct = {
   products: new Map(),
   place: null,
   isPlaceWanted: false,
@@ -38,13 +38,13 @@ const nothing: Found = {
   last: null,
 }
 
-/** What the rule of an act has to know of the database. */
+/** Reads from the database what the plan of an act needs. */
 export async function findForAct(
   tx: Sql,
   shop: Shop,
   asked: AskedAct,
-  given: Pick<Given, 'order' | 'now'>,
-): Promise<Found> {
+  given: Pick<ActContext, 'order' | 'now'>,
+): Promise<FoundForAct> {
   return { ...nothing, ...(await foundFor(tx, shop, asked, given)) }
 }
 
@@ -52,8 +52,8 @@ async function foundFor(
   tx: Sql,
   shop: Shop,
   asked: AskedAct,
-  { order, now }: Pick<Given, 'order' | 'now'>,
-): Promise<Partial<Found>> {
+  { order, now }: Pick<ActContext, 'order' | 'now'>,
+): Promise<Partial<FoundForAct>> {
   const { shopId, country } = order
   switch (asked.act) {
     case 'editar':
@@ -106,18 +106,18 @@ async function foundFor(
         isBlocked: (await findBlocks(tx, shopId, { phone: phoneNumber(country, order.phone), ranges: [] }, now)).phone,
       }
     case 'reabrir':
-      return { last: await lastChange(tx, order) }
+      return { last: await lastStateChange(tx, order) }
     default:
       return {}
   }
 }
 
-/** Where an order is to go: by a code, or by a name where the smallest level is listed, with its provincia where it needs it, by default the order’s own. */
+/** The place that an edit asks for: by its code, or by its name where the country lists the smallest level. An ambiguous name is looked for in the order’s own provincia. */
 function placeFor(
   { deliveryTypes: offered }: Shop,
   order: Order,
   { placeCode, distrito = order.distrito }: ActFields['editar'],
-): Partial<Found> {
+): Partial<FoundForAct> {
   const { country, lima: has } = order
   const hasOtherName = distrito !== order.distrito && smallestLevels[country] !== 'municipio'
   if (placeCode === undefined && !hasOtherName) return {}
@@ -135,15 +135,15 @@ function namedPlace({ country, departamento, provincia }: Order, distrito: strin
   return null
 }
 
-/** With the products that packs bring. */
+/** These products and their dependents, by slug. */
 async function productsOf(tx: Sql, shopId: string, slugs: readonly string[]) {
   const named = await findSaleProducts(tx, shopId, slugs)
   const brought = [...named.values()].flatMap(({ dependents }) => dependents.map(({ slug }) => slug))
   return new Map([...(await findSaleProducts(tx, shopId, brought)), ...named])
 }
 
-/** Who brought the order into its state. */
-export async function lastChange(tx: Sql, order: Order): Promise<ChangedBy> {
+/** The act that brought the order into its state. */
+export async function lastStateChange(tx: Sql, order: Order): Promise<ChangedBy> {
   const events = await eventsFrom(tx, order, 1)
   const {
     actor: by,

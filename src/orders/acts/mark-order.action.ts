@@ -3,7 +3,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { findOrder } from '../orders.store.ts'
 import { dropMarks, saveMark } from '../risk/order-marks.store.ts'
 
-/** Says for two minutes that a person has an order open: a mark for the others, never a lock. Returns whether there is such an order. */
+/** Marks for two minutes that a person has an order open, so that others see it. It locks nothing. Returns whether there is such an order. */
 export function markOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   shop: Pick<Shop, 'id'>,

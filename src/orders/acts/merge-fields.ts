@@ -20,8 +20,8 @@ export interface Merged<Fields> {
 }
 
 /**
- * Merges what one person wants into what another has changed meanwhile, field by field. A field that still is as its author saw it is changed; one that is already
- * as wanted needs nothing; any other is a conflict and stays as it is.
+ * Merges what one person wants into what another has changed meanwhile, field by field. A field that still is as its author saw it is changed; one that has
+ * the wanted value already needs nothing; any other is a conflict and keeps its value.
  */
 export function mergeFields<Fields extends object>(
   now: Fields,
@@ -49,8 +49,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** The changes of an event the other way round. */
-export function turned<Fields>(changes: Changes<Fields>): Changes<Fields> {
+/** The changes with before and after swapped. */
+export function reversedChanges<Fields>(changes: Changes<Fields>): Changes<Fields> {
   const entries = Object.entries(changes as Record<string, readonly [unknown, unknown]>)
   return Object.fromEntries(
     entries.map(([field, [before, after]]) => [field, [after, before]]),

@@ -23,7 +23,7 @@ interface UndoOptions extends Options {
   readonly note?: string
 }
 
-/** The command line is the owner's. */
+/** The command line may do what an owner may. */
 const owner: Permission = { role: 'owner', switches: [] }
 
 const HELP = `

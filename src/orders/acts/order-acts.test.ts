@@ -56,8 +56,8 @@ test('walking the table at random stays within the states, and a viewer moves no
 })
 
 /**
- * The design's table, written down by hand: from which states (* any), to which, whom (owner, confirmer, packer; a switch beside them), until when it is taken back
- * (the author for ten minutes: always, or before it is sent; an owner; never).
+ * The design's table, written by hand. Columns: the states it starts from (* any), the state it leads to, who may do it (owner, confirmer, packer; a switch that
+ * they need), and when it can be undone (by the author for ten minutes: always, or before it is sent; by an owner; never).
  */
 const designed: Readonly<Record<string, string>> = {
   intento: 'finalizado confirmado enviado | | oc | always',

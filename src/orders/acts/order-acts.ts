@@ -3,9 +3,9 @@ import { may } from '../../staff/team/permission.ts'
 import { BEFORE_SENT, ORDER_STATES, type Order, type OrderState } from '../order.ts'
 import type { OrderWork } from '../order-work.ts'
 import { isOnTheWay, isPrepared, isToUpload } from '../parcels/parcels.ts'
-import { heldByCourier } from '../payments/order-payment.ts'
+import { paymentsHeldByCourier } from '../payments/order-payment.ts'
 
-/** Until when an act can be taken back. `never`: an act of its own goes the other way, or nothing was changed. */
+/** Until when an act can be undone. `never`: another act leads back, or it changed nothing. */
 export type UndoRule =
   | { readonly until: 'never' }
   /** As long as the order has one of these states. */
@@ -16,9 +16,9 @@ export type UndoRule =
 export interface ActRule {
   /** The states in which it is offered. */
   readonly from: readonly OrderState[]
-  /** What must be so as well. */
+  /** What the order's facts must allow as well. */
   readonly when?: (work: OrderWork, state: OrderState) => boolean
-  /** The state that it leads to; `null` keeps the state. Of an order with several parcels it may be reached with the last. */
+  /** The state that it leads to; `null` keeps the state. An order with several parcels may reach it only with the last one. */
   readonly to: OrderState | null
   readonly roles: readonly Role[]
   readonly needs?: Switch
@@ -32,20 +32,20 @@ const OCP = ['owner', 'confirmer', 'packer'] as const
 
 /** Orders that somebody still works on. */
 const OPEN_STATES = ['finalizado', 'confirmado', 'enviado'] as const satisfies readonly OrderState[]
-const SENT_TOO = ['confirmado', 'enviado', 'entregado', 'devuelto'] as const satisfies readonly OrderState[]
+const FROM_CONFIRMED = ['confirmado', 'enviado', 'entregado', 'devuelto'] as const satisfies readonly OrderState[]
 const ANY = ORDER_STATES
 
 const always: UndoRule = { until: 'states', states: ANY }
 const beforeSent: UndoRule = { until: 'states', states: BEFORE_SENT }
-/** The duplicate is cancelled. */
+/** Joining has cancelled the duplicate, which is undone too. */
 const joined: UndoRule = { until: 'states', states: [...BEFORE_SENT, 'cancelado'] }
 const never: UndoRule = { until: 'never' }
 const byOwner: UndoRule = { until: 'owner' }
 
 const hasClaim = ({ payments }: OrderWork) => Object.values(payments).some(({ state }) => state === 'enviado')
 const hasPayment = ({ payments }: OrderWork) => Object.values(payments).some(({ state }) => state !== 'rechazado')
-const hasCourierMoney = ({ payments }: OrderWork) => heldByCourier(payments).length > 0
-/** Of an order that has left, another parcel waits to be handed over. */
+const hasCourierMoney = ({ payments }: OrderWork) => paymentsHeldByCourier(payments).length > 0
+/** An order that has left can be sent again while another of its parcels waits to be handed over. */
 const hasToSend = ({ parcels }: OrderWork, state: OrderState) =>
   state === 'confirmado' || Object.values(parcels).some(isPrepared)
 const hasGuide = ({ parcels }: OrderWork, state: OrderState) =>
@@ -53,7 +53,7 @@ const hasGuide = ({ parcels }: OrderWork, state: OrderState) =>
 const hasParcel = ({ parcels }: OrderWork, state: OrderState) =>
   state !== 'confirmado' || Object.values(parcels).some(isPrepared)
 const hasToUpload = ({ packedAt, parcels }: OrderWork) => packedAt === null && Object.values(parcels).some(isToUpload)
-/** Where there are parcels, one of them is on its way to an agency, or could be. */
+/** A parcel on its way is not at an agency yet. An order without parcels on their way is taken as a whole. */
 const mayReachAgency = (work: OrderWork) => {
   const open = Object.values(work.parcels).filter(isOnTheWay)
   return open.length > 0 ? open.some(({ atAgencySince }) => atAgencySince === null) : work.atAgencySince === null
@@ -61,32 +61,32 @@ const mayReachAgency = (work: OrderWork) => {
 const isAtAgency = ({ atAgencySince }: OrderWork) => atAgencySince !== null
 
 /**
- * What a seller does with an order, and the only list of it: screens show what it allows, acts ask it again, tests walk it at random and hold it to
- * the design's, which order-acts.test.ts has by hand.
+ * The only table of what a seller does with an order. Screens show what it allows and acts check it again. Tests walk it at random and compare it with the
+ * design's table, which is written by hand in order-acts.test.ts.
  */
 export const orderActs = {
   intento: { from: OPEN_STATES, to: null, roles: OC, undo: always },
   reprogramar: { from: OPEN_STATES, to: null, roles: OC, undo: always },
   asignar: { from: OPEN_STATES, to: null, roles: OC, undo: always },
   nota: { from: ANY, to: null, roles: OCP, undo: never },
-  /** A message of WhatsApp was opened. Nobody knows whether it was sent. */
+  /** A WhatsApp message was opened. Whether it was sent is not known. */
   abrir: { from: ANY, to: null, roles: OCP, undo: never },
   confirmar: { from: ['finalizado'], to: 'confirmado', roles: OC, undo: beforeSent },
   pago: { from: ANY, to: null, roles: OC, undo: always },
   'aceptar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
   'rechazar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
-  /** A picture or a number for a payment that stands already. */
+  /** Adds a picture or a reference to a payment that is there already. */
   comprobante: { from: ANY, when: hasPayment, to: null, roles: OC, undo: always },
   rendir: { from: ANY, when: hasCourierMoney, to: null, roles: OC, needs: 'payments', undo: always },
   editar: { from: BEFORE_SENT, to: null, roles: OC, undo: always },
   corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },
   empacar: { from: ['confirmado'], when: ({ packedAt }) => packedAt === null, to: null, roles: OP, undo: beforeSent },
   preparar: { from: ['confirmado', 'enviado'], when: hasToSend, to: null, roles: OP, undo: always },
-  /** It was uploaded to the courier that packs it. */
+  /** The order was uploaded to the courier that packs it. */
   subir: { from: ['confirmado'], when: hasToUpload, to: null, roles: OP, undo: beforeSent },
   despachar: { from: ['confirmado', 'enviado'], when: hasToSend, to: 'enviado', roles: OP, undo: never },
-  /** A guide, a courier or a cost that a parcel has not. What it has stays. */
-  completar: { from: SENT_TOO, when: hasParcel, to: null, roles: OP, undo: never },
+  /** Adds the guide or courier that a parcel lacks, or sets its cost. */
+  completar: { from: FROM_CONFIRMED, when: hasParcel, to: null, roles: OP, undo: never },
   'anular-guia': { from: ['confirmado', 'enviado'], when: hasGuide, to: 'confirmado', roles: OP, undo: never },
   ruta: { from: ['enviado'], to: null, roles: OP, undo: always },
   novedad: { from: ['enviado'], to: null, roles: OCP, undo: always },
@@ -136,5 +136,5 @@ export function actsFor(order: Pick<Order, 'state' | 'work'>, permission: Permis
 
 export const actNames = Object.keys(orderActs) as readonly OrderActName[]
 
-/** The author's undo lasts so long; the owner's has no end within the table's bound. */
+/** How long the author can undo an act. For an owner only the table sets an end. */
 export const UNDO_MS = 10 * 60_000

@@ -1,16 +1,16 @@
 import type { Order } from '../order.ts'
 import { afterEvent, type Changes, type OrderEvent } from '../order-event.ts'
 import type { FieldConflict } from './act-refusal.ts'
-import { isSame, mergeFields, turned, type Wanted } from './merge-fields.ts'
+import { isSame, mergeFields, reversedChanges, type Wanted } from './merge-fields.ts'
 
-/** An order as it was before its later events. What forgetting took out of them stays as it is now. */
+/** The order as it was before its `later` events. What forgetting took out of these events is as it is now. */
 export function seenOrder(order: Order, later: readonly OrderEvent[]): Order {
   return later.reduceRight(
     (after, event) => ({
       ...(afterEvent(after, {
         ...event,
-        change: turned(event.change),
-        personal: event.personal && turned(event.personal),
+        change: reversedChanges(event.change),
+        personal: event.personal && reversedChanges(event.personal),
       }) as Order),
       version: event.seq - 1,
     }),
@@ -31,7 +31,7 @@ interface Merged {
   readonly conflicts: readonly FieldConflict[]
 }
 
-/** What of the typed values still can be written, and what somebody else changed since the author saw it. */
+/** Splits typed values into those that can be written and conflicts: fields that somebody else changed since the author saw them. */
 export function mergeTyped(order: Order, seen: Order, later: readonly OrderEvent[], typed: object): Merged {
   const [now, saw] = [fieldsOf(order), fieldsOf(seen)]
   const wanted: Record<string, Wanted> = {}
@@ -47,7 +47,7 @@ function lastTouch(later: readonly OrderEvent[], field: string) {
   return { by: event?.actor ?? '', act: event?.act ?? ('editar' as const), at: event?.at ?? 0 }
 }
 
-/** The changes that new values make: those that stand there already make none. */
+/** The changes that new values make. A value that the order has already makes none. */
 export function changesTo<Fields>(order: Order, values: Partial<Fields>): Changes<Fields> {
   const now = fieldsOf(order)
   const entries = Object.entries(values).filter(([field, value]) => !isSame(now[field] ?? null, value))

@@ -1,11 +1,11 @@
 import type { OrderFormName } from '../../checkout/form/order-forms.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'
 import { findRecord } from '../../tickets/placing/idempotency.store.ts'
-import { keyAgain } from '../../tickets/placing/key-again.step.ts'
+import { reissueKey } from '../../tickets/placing/reissue-key.step.ts'
 import type { Shown } from '../../tickets/placing/shown-to-shopper.ts'
 import {
   type StoredTicket,
@@ -38,7 +38,7 @@ export function orderProduct(
   shop: Shop,
   request: ProductRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => orderInTransaction(tx, deps, shop, request)))
+  return retryUniqueViolations(() => deps.db.transaction((tx) => orderInTransaction(tx, deps, shop, request)))
 }
 
 async function orderInTransaction(
@@ -63,5 +63,5 @@ async function orderInTransaction(
 async function storedUnder(tx: Sql, deps: TicketDeps, shop: Shop, idempotencyKey: string | null) {
   const record = idempotencyKey ? await findRecord(tx, shop.id, 'store', idempotencyKey) : null
   const ticket = record && (await findTicketById(tx, shop.id, record.ticketId))
-  return ticket && done({ ticket, key: await keyAgain(tx, deps, ticket) })
+  return ticket && done({ ticket, key: await reissueKey(tx, deps, ticket) })
 }

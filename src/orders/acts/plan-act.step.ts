@@ -19,27 +19,27 @@ import { planPreparing } from '../parcels/preparing-acts.ts'
 import { planPacking, planRecalling, planSending, planUploading } from '../parcels/sending-acts.ts'
 import { planAcceptance, planDeposit, planPayment, planProof, planRejection } from '../payments/payment-acts.ts'
 import type { AskedAct } from './act-fields.ts'
-import type { Given, Planned } from './act-plan.ts'
+import type { ActContext, ActPlan } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import { planAttempt, planKeeper, planRescheduling } from './attempt-acts.ts'
 import { planBlocking, planCancelling, planJoining, planReopening } from './closing-acts.ts'
+import { planCompleting } from './completing-act.ts'
 import { planConfirming, planEditing } from './edit-acts.ts'
-import { planFilling } from './filling-act.ts'
 import { findForAct } from './find-for-act.step.ts'
 
-/** Asks the act's own rule what it does to the order. */
+/** Reads what the act needs and lets its own rule say what it does to the order. */
 export async function planAct(
   tx: Sql,
   shop: Shop,
   asked: AskedAct,
-  given: Omit<Given, 'found'>,
-): Promise<Outcome<Planned, ActRefusal>> {
+  given: Omit<ActContext, 'found'>,
+): Promise<Outcome<ActPlan, ActRefusal>> {
   const found = await findForAct(tx, shop, asked, given)
   const outcome = planned({ ...given, found }, asked)
   return 'ok' in outcome ? outcome : done(outcome)
 }
 
-function planned(given: Given, asked: AskedAct): Planned | Outcome<Planned, ActRefusal> {
+function planned(given: ActContext, asked: AskedAct): ActPlan | Outcome<ActPlan, ActRefusal> {
   switch (asked.act) {
     case 'intento':
       return planAttempt(given, asked.fields)
@@ -76,8 +76,8 @@ type EarlierAct = 'intento' | 'reprogramar' | 'asignar' | 'nota' | 'abrir' | 'co
 type MoneyAct = 'pago' | 'comprobante' | 'aceptar-pago' | 'rechazar-pago' | 'rendir' | 'exigir-adelanto'
 type LaterAct = Exclude<AskedAct, { act: EarlierAct | MoneyAct }>
 
-/** From packing on, and how an order ends. */
-function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned, ActRefusal> {
+/** The acts from packing on, and those that end an order. */
+function plannedLater(given: ActContext, asked: LaterAct): ActPlan | Outcome<ActPlan, ActRefusal> {
   switch (asked.act) {
     case 'empacar':
       return planPacking(given, asked.fields)
@@ -88,7 +88,7 @@ function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned,
     case 'despachar':
       return planSending(given, asked.fields)
     case 'completar':
-      return planFilling(given, asked.fields)
+      return planCompleting(given, asked.fields)
     case 'anular-guia':
       return planRecalling(given, asked.fields)
     case 'ruta':

@@ -36,7 +36,7 @@ export function actRefusalText(refusal: ActRefusal, host: string): string {
   }
 }
 
-/** Why an act was not taken back. */
+/** Why an act was not undone, for an operator. */
 export function undoRefusalText(refusal: UndoRefusal, host: string): string {
   switch (refusal.reason) {
     case 'touched-since':

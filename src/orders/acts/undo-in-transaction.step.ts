@@ -5,7 +5,7 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Permission } from '../../staff/team/permission.ts'
-import { tellMoved } from '../news/tell-moved.step.ts'
+import { mailStateChange } from '../news/mail-state-change.step.ts'
 import { BEFORE_SENT, type Order } from '../order.ts'
 import { type Changes, nextEvent, type OrderEvent, type PersonFields } from '../order-event.ts'
 import { eventOfKey, eventsFrom, eventsOfBatch } from '../order-events.store.ts'
@@ -15,16 +15,16 @@ import type { ActDeps } from './act-on-order.step.ts'
 import type { UndoRefusal } from './act-refusal.ts'
 import { closedDuplicate } from './closing-acts.ts'
 import { changesTo } from './order-as-seen.ts'
-import { undone } from './undo-rule.ts'
+import { planUndo } from './undo-rule.ts'
 
 export interface UndoRequest {
   readonly code: string
-  /** The number of the event that is taken back. */
+  /** The number of the event to undo. */
   readonly seq: number
   readonly key: string
   readonly actor: Actor
   readonly permission: Permission
-  /** Why. What only an owner takes back needs it. */
+  /** The reason. Acts that only an owner can undo need one. */
   readonly note?: string
 }
 
@@ -34,7 +34,7 @@ export interface ActUndone {
   readonly isRepeated: boolean
 }
 
-/** Takes an act back in its caller's transaction, with an event that undoes its changes. Joining two orders is taken back on both. */
+/** Undoes an act in the caller's transaction, with an event that reverses its changes. Joining and exchanging are undone on both orders. */
 export async function undoInTransaction(
   tx: Sql,
   deps: ActDeps,
@@ -57,7 +57,7 @@ export async function undoInTransaction(
       ? done({ order, event: earlier, isRepeated: true })
       : refused({ reason: 'key-reused' })
   }
-  const own = await backOf(tx, deps, order, seq, request)
+  const own = await undoEvent(tx, deps, order, seq, request)
   if (!own.ok) return own
   const other = partner && (await takeOrder(tx, shop.id, partner.order.code))
   if (other)
@@ -66,25 +66,25 @@ export async function undoInTransaction(
       shop.id,
       [order, other].flatMap(({ lines }) => lines.map(({ productId }) => productId)),
     )
-  const theirs = other && partner ? await partnersBack(tx, deps, other, partner, request) : null
+  const theirs = other && partner ? await undoPartner(tx, deps, other, partner, request) : null
   if (theirs && !theirs.ok) return theirs
   const { actor } = request
   const kept = { ...own.value, actKey: key, bodyHash }
   const after = await writeEvent(tx, deps, order, { event: kept, actor })
-  await tellMoved(tx, deps, shop, order, after)
+  await mailStateChange(tx, deps, shop, order, after)
   if (other && theirs) await writeEvent(tx, deps, other, { event: theirs.value, actor })
   return done({ order: after, event: kept, isRepeated: false })
 }
 
-/** The duplicate comes back; the order that went out for another is cancelled, as long as it has not left and nothing was paid for it. */
-async function partnersBack(
+/** The event for the other order. A duplicate is restored. The new order of an exchange is cancelled, unless it has left or something was paid for it. */
+async function undoPartner(
   tx: Sql,
   deps: ActDeps,
   order: Order,
   { seq, wasOpened }: { readonly seq: number; readonly wasOpened: boolean },
   request: UndoRequest,
 ): Promise<Outcome<OrderEvent, UndoRefusal>> {
-  if (!wasOpened) return backOf(tx, deps, order, seq, request)
+  if (!wasOpened) return undoEvent(tx, deps, order, seq, request)
   const { state, work } = order
   const isOpen = BEFORE_SENT.some((one) => one === state)
   if (!isOpen || work.paid + work.claimed > 0) return refused({ reason: 'not-undoable', state })
@@ -92,8 +92,8 @@ async function partnersBack(
   return done(nextEvent(order, { act: 'cancelar', actor: request.actor, at: deps.clock() }, changesTo(order, facts)))
 }
 
-/** The event that takes one back, with this order's number. */
-async function backOf(
+/** The event that undoes the order's event `seq`. */
+async function undoEvent(
   tx: Sql,
   { clock }: ActDeps,
   order: Order,
@@ -104,7 +104,7 @@ async function backOf(
   if (!event) return refused({ reason: 'unknown', field: 'seq' })
   const now = clock()
   const undoing = { author: actorText(actor), permission, now, hasReason: note !== '' }
-  const outcome = undone(order, event, later, undoing)
+  const outcome = planUndo(order, event, later, undoing)
   if (!outcome.ok) return outcome
   const { change, personal } = outcome.value
   const said: Changes<PersonFields> | null = note === '' ? personal : { ...personal, note: [null, note] }

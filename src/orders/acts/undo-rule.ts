@@ -5,7 +5,7 @@ import type { Order } from '../order.ts'
 import type { Changes, FactFields, OrderEvent, PersonFields } from '../order-event.ts'
 import { differenceOf } from '../parcels/parcels.ts'
 import type { UndoRefusal } from './act-refusal.ts'
-import { turned } from './merge-fields.ts'
+import { reversedChanges } from './merge-fields.ts'
 import { actRule, isActName, UNDO_MS } from './order-acts.ts'
 
 interface Undoing {
@@ -16,21 +16,21 @@ interface Undoing {
   readonly hasReason: boolean
 }
 
-interface Undone {
+interface UndoChanges {
   readonly change: Changes<FactFields>
   readonly personal: Changes<PersonFields> | null
 }
 
 /**
- * The changes that take an event back: its own, turned round. Refused where the table of acts has no way back, after ten minutes (not to an owner), once a later
- * event touched one of its fields, and once the person was forgotten. `later` are the events after it.
+ * The changes that undo an event: its own, reversed. Refused if the table of acts allows no undo, after ten minutes (but not to an owner), once a later event
+ * touched one of its fields, and once the person was forgotten. `later`: the events after it.
  */
-export function undone(
+export function planUndo(
   order: Order,
   event: OrderEvent,
   later: readonly OrderEvent[],
   { author, permission, now, hasReason }: Undoing,
-): Outcome<Undone, UndoRefusal> {
+): Outcome<UndoChanges, UndoRefusal> {
   const rule = isActName(event.act) ? actRule(event.act) : null
   const undo = rule?.undo ?? { until: 'never' as const }
   const isOwner = permission.role === 'owner'
@@ -47,43 +47,46 @@ export function undone(
   }
   if (!isOwner && (event.actor !== author || now - event.at > UNDO_MS)) return refused({ reason: 'too-late' })
   if (undo.until === 'owner' && !hasReason) return refused({ reason: 'reason-needed' })
-  return done({ change: { ...turned(event.change), ...takenBack(order, event) }, personal: personalBack(event) })
+  return done({
+    change: { ...reversedChanges(event.change), ...undoneStock(order, event) },
+    personal: reversedPersonal(event),
+  })
 }
 
-/** The state of an order that has left follows from its parcels: it is no field of every event that moves one. */
+/** A later change of the state also conflicts with an event of a parcel: the state of an order that has left follows from its parcels. */
 function touchedSince(event: OrderEvent, later: readonly OrderEvent[]) {
   const names = namesOf(event)
   const own = new Set(names.some(isParcel) ? [...names, 'state'] : names)
-  for (const one of standing(later)) {
+  for (const one of notUndone(later)) {
     const field = namesOf(one).find((name) => own.has(name))
     if (field !== undefined) return refused({ reason: 'touched-since' as const, field, last: changedBy(one) })
   }
   return null
 }
 
-/** Events that were not taken back, without those that took others back: both together changed nothing. */
-function standing(events: readonly OrderEvent[]): readonly OrderEvent[] {
+/** Leaves out events that were undone, together with those that undid them: both together changed nothing. */
+function notUndone(events: readonly OrderEvent[]): readonly OrderEvent[] {
   const seqs = new Set(events.map(({ seq }) => seq))
   const pairs = events.flatMap(({ seq, undoes }) => (undoes !== null && seqs.has(undoes) ? [undoes, seq] : []))
   return events.filter(({ seq }) => !pairs.includes(seq))
 }
 
-/** What is off the shelf adds up, so a later act with other units is no hindrance. */
-function takenBack({ work }: Order, { change }: OrderEvent): Changes<FactFields> {
+/** `taken` is a sum, so this event's units are subtracted from what it is now. Later acts with other units are no conflict. */
+function undoneStock({ work }: Order, { change }: OrderEvent): Changes<FactFields> {
   if (!change.taken) return {}
   const [before, after] = change.taken
   const moved = differenceOf(after, before ?? {})
   return { taken: [work.taken, differenceOf(work.taken, moved)] }
 }
 
-/** A note is said, and stays. */
+/** The fields that a later event can conflict with. A note stays when its act is undone, and `taken` is a sum (`undoneStock`). */
 function namesOf({ change, personal }: OrderEvent): readonly string[] {
   return [...Object.keys(change), ...Object.keys(personal ?? {})].filter((name) => name !== 'note' && name !== 'taken')
 }
 
-function personalBack({ personal }: OrderEvent): Changes<PersonFields> | null {
+function reversedPersonal({ personal }: OrderEvent): Changes<PersonFields> | null {
   const { note: _, ...fields } = personal ?? {}
-  return Object.keys(fields).length === 0 ? null : turned<PersonFields>(fields)
+  return Object.keys(fields).length === 0 ? null : reversedChanges<PersonFields>(fields)
 }
 
 function changedBy({ actor: by, act, at }: OrderEvent) {

@@ -1,9 +1,9 @@
 import { fold } from '../../lib/text/fold.ts'
 
-/** Words that begin an address or go on with one, in the three countries. */
+/** Words that begin or continue an address, in the three countries. */
 const STREET =
   /(?<![a-z])(?:av|avda|avenida|jr|jiron|calle|cll?|ca|psje|pje|pasaje|mz|manzana|urb|urbanizacion|asoc|asociacion|aa\.? ?hh|coop|cooperativa|sector|cra|kra?|kr|carrera|diag|dg|diagonal(?! a)|transv|tv|transversal|circular|vereda|finca|barrio|conjunto|conj|torre|km|kilometro|cdla|ciudadela|lotizacion|malecon|residencial|edificio|prolongacion|prol|circunvalacion|condominio|hotel|guasmo|sauces|alborada|urdesa)(?![a-z])(?=[ .#\d])/
-const GOES_ON =
+const CONTINUES =
   /^(?:dpto|depto|dep|apto|apartamento|int|interior|of|oficina|torre|casa|piso|mz|manzana|lt|lote|urb|barrio|conjunto|etapa|villa|villas|block|bloque|edificio|ed|local|sector|solar|y|cra|calle|av|conj|coop|grupo|altos|vivero)\b/
 const WITH_NUMBER = /#|(?<![a-z])n(?:o\.?|°|º) ?\d|^[a-z][a-z ]+ \d+-\d+/
 /** `Sucre y Morales esquina`, `10 de Agosto y Bolívar`: two streets that cross. */
@@ -14,8 +14,8 @@ const REFERENCE =
 const OF_THE_HOUSE =
   /^(?:casa|porton|puerta|edificio|fachada|reja)(?: (?:de|color|con)| blanc| verde| azul| roj| celeste| amarill| crema| ros)/
 
-/** Where running text leaves the address. */
-const LEAVES =
+/** Words of running text that end an address. */
+const ENDS =
   /[ ,]+(?:mi (?:cel|numero|nombre|whatsapp|dni)|soy |me llamo|a nombre|cel(?:ular)?(?![a-z])|telf?(?![a-z])|nombre|quiero|deseo|por ?fa(?:vor)?|gracias|ref(?:erencia)?[:. ])/
 
 /** Whether a part of a chat is an address, or the beginning of one. */
@@ -30,8 +30,8 @@ function isCrossing(text: string): boolean {
   return /\d|esquina/.test(folded) || /^\p{Lu}/u.test(text.trim())
 }
 
-export function goesOn(text: string): boolean {
-  return GOES_ON.test(fold(text).trim())
+export function continuesAddress(text: string): boolean {
+  return CONTINUES.test(fold(text).trim())
 }
 
 export function describesHouse(text: string): boolean {
@@ -43,11 +43,11 @@ export interface AddressParts {
   readonly lead: string
   readonly address: string
   readonly reference: string
-  /** What was said behind it. */
+  /** What was said after it. */
   readonly trail: string
 }
 
-/** Splits a text at its address. `isWhole`: the text is said to be an address, so it begins at its first word. */
+/** Splits a text at its address. `isWhole`: a label says that the text is an address, so the address begins with its first word. */
 export function addressParts(text: string, isWhole: boolean, isProduct: (word: string) => boolean): AddressParts {
   const { before, reference } = splitReference(text)
   const folded = fold(before)
@@ -62,17 +62,17 @@ export function addressParts(text: string, isWhole: boolean, isProduct: (word: s
   }
 }
 
-/** Where a text leaves its address, or -1: other words of a sentence follow, or a product behind the house's number. */
+/** Where the address of a text ends: at other words of the sentence, or at a product after the house's number. -1 if neither follows. */
 function endOf(text: string, isProduct: (word: string) => boolean): number {
   const folded = fold(text)
-  const leaves = folded.search(LEAVES)
+  const end = folded.search(ENDS)
   const product = [...folded.matchAll(/[a-z]+/g)].find(
     ({ 0: word, index }) => isProduct(word) && /\d/.test(folded.slice(0, index)),
   )
-  return product && (leaves < 0 || product.index < leaves) ? product.index : leaves
+  return product && (end < 0 || product.index < end) ? product.index : end
 }
 
-/** Whether a text has a house, a block or a kilometre: what stands behind is no part of a street's name. */
+/** Whether a text has the number of a house, block or kilometre. What comes after it is no part of a street's name. */
 export function isNumbered(text: string): boolean {
   return /\d|(?<![a-z])mz\b/.test(fold(text))
 }

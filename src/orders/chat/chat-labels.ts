@@ -1,6 +1,6 @@
 import { fold } from '../../lib/text/fold.ts'
 
-/** What a part of a chat is said to be. `other` is something that no field takes (an e-mail, a price), `delivery` any of them. */
+/** What a label says that its part of a chat is. `other`: something that no field takes (an e-mail, a price). `delivery`: any of the fields. */
 export type ChatLabel =
   | 'name'
   | 'phone'
@@ -20,7 +20,7 @@ export interface ChatPiece {
   readonly text: string
 }
 
-/** The smallest part of a chat that is looked at. */
+/** The smallest part of a chat that is read by itself. */
 export interface ChatPart {
   readonly label: ChatLabel | null
   readonly text: string
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<ChatLabel, string>> = {
   delivery: 'envio|entrega|enviar a|entregar en',
 }
 
-/** These stand before their value without a colon too; the others are words of ordinary sentences. */
+/** Labels that need no colon. The others are also words of ordinary sentences. */
 const ALONE: readonly ChatLabel[] = ['name', 'phone', 'document', 'address', 'reference']
 
 const every = Object.entries(NAMES) as readonly (readonly [ChatLabel, string])[]
@@ -65,10 +65,10 @@ const WITH_COLON = new RegExp(
 const WITHOUT = new RegExp(`(?<![a-z0-9])(?:${aloneNames})\\.?(?= (?!es |son |de mi |para |y |me |que )| ?\\+)`, 'g')
 const IN_A_ROW = new RegExp(`(?<![a-z0-9])(?:${anyName})\\.?(?= )`, 'g')
 
-/** How many labels without colons make a form of a line: `nombre Ana celular 9… ciudad Loja`. */
+/** A line with so many labels is read as a form even without colons: `nombre Ana celular 9… ciudad Loja`. */
 const ROW = 4
 
-/** Splits a line where a label stands. What is before the first label has none. */
+/** Splits a line at its labels. The text before the first label has none. */
 export function labelledPieces(line: string): readonly ChatPiece[] {
   const folded = fold(line)
   const found = [...folded.matchAll(WITH_COLON)]
@@ -111,7 +111,7 @@ const ASKED: readonly (readonly [ChatLabel, RegExp])[] = [
   ['amount', /cuant[oa]s|cantidad/],
 ]
 
-/** What a message of the shop asks for, if it is one thing: the answer that follows is that. */
+/** The field that a message of the shop asks for, if it is only one. The answer that follows is taken for it. */
 export function askedLabel(text: string): ChatLabel | null {
   const folded = fold(text)
   if (!folded.includes('?')) return null

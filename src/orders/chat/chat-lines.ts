@@ -22,14 +22,14 @@ const NUMBERS: Readonly<Record<string, number>> = {
   },
 }
 
-/** Words of titles that say nothing alone. */
+/** Words of titles that name no product alone. */
 const VAGUE = new Set(
   'portatil recargable set 3d inteligente deportivo inalambrico giratorio corporal cuello hombro mascota antiadherente colombiana reductora urbano urbana pack kit mini color grande'
     .split(' ')
     .flatMap((word) => wordsOf(word)),
 )
 
-/** What every chat says, whatever is sold: *¿precio?* asks, and names no product that has that word in its title. */
+/** Words that are in every chat. *¿precio?* is a question, and names no product even if a title has that word. */
 const CHATTER = new Set(
   'precio costo cuanto cuesta vale oferta promo promocion descuento envio gratis delivery pedido producto compra pago contraentrega stock disponible informacion info catalogo'
     .split(' ')
@@ -60,7 +60,7 @@ function recognisable(products: readonly NamedProduct[]): readonly Recognised[] 
   }))
 }
 
-/** Whether a word is one of those that name a product alone. */
+/** Returns whether a word names a product alone. */
 export function productWords(products: readonly NamedProduct[]): (word: string) => boolean {
   const known = recognisable(products).flatMap(({ weights }) =>
     [...weights].filter(([, weight]) => weight >= ENOUGH).map(([word]) => word),
@@ -68,7 +68,7 @@ export function productWords(products: readonly NamedProduct[]): (word: string) 
   return (word) => known.some((one) => wordsOf(word)[0] === one)
 }
 
-/** Below it a text does not name a product. */
+/** The sum of weights from which on a text names a product. */
 const ENOUGH = 0.7
 const SHORTEST_SLIP = 6
 
@@ -82,15 +82,15 @@ function tokensOf(text: string): readonly Token[] {
   return (fold(text).match(/[a-z]+\d*|\d+|[^\s\w]/g) ?? []).map((typed) => ({ typed, word: wordsOf(typed)[0] ?? '' }))
 }
 
-/** *Lamparita* is a lámpara too. */
-function likenessOf(word: string, known: string): boolean {
+/** True also of a diminutive (*lamparita* for *lámpara*) and of a slip in a long word. */
+function isLike(word: string, known: string): boolean {
   if (word === known) return true
   const plain = word.replace(/[ei]t[oa]?$|it[oa]?$/, '')
   if (plain !== word && plain.length > 3 && known.startsWith(plain) && known.length - plain.length <= 2) return true
   return word.length >= SHORTEST_SLIP && isSlip(word, known)
 }
 
-/** The products that a text names, each where it stands. */
+/** The products that a text names, each with the index of its token. */
 function productsIn(
   tokens: readonly Token[],
   known: readonly Recognised[],
@@ -98,7 +98,7 @@ function productsIn(
   const hits = tokens.flatMap(({ word }, at) => {
     if (word.length < 3 || CHATTER.has(word)) return []
     return known.flatMap((one) => {
-      const weight = Math.max(0, ...[...one.weights].filter(([name]) => likenessOf(word, name)).map(([, each]) => each))
+      const weight = Math.max(0, ...[...one.weights].filter(([name]) => isLike(word, name)).map(([, each]) => each))
       return weight > 0 ? [{ at, found: one, weight }] : []
     })
   })
@@ -121,12 +121,12 @@ interface Found {
 }
 
 const CHANGE = /(?<![a-z])(?:mejor|no mejor|digo|perdon|cambio|cambiame)(?![a-z])/
-/** What stands before how many: `mándeme dos`. */
+/** Words before an amount: `mándeme dos`. */
 const ASKS =
   /^(?:quiero|quisiera|deseo|necesito|llevo|llevare|dame|deme|das|manda|mande|mand[ae]me|mandenme|envi[ae]me|envia|envie|enviar|regal[ae]me|regala|pas[ae]me|separ[ae]me|apart[ae]me|reserv[ae]me|ponme|pongame|serian?|mejor)$/
 const ALSO = /(?<![a-z])(?:tambien|ademas|mas)(?![a-z])/
 
-/** Reads the parts of a chat that are about products, in their order. */
+/** Reads products, amounts and colours from parts of a chat, in their order. */
 export function linesOf(texts: readonly string[], products: readonly NamedProduct[]): readonly ChatLine[] {
   const known = recognisable(products)
   const found = new Map<string, Found>()
@@ -149,7 +149,7 @@ export function linesOf(texts: readonly string[], products: readonly NamedProduc
     last = named.at(-1)?.found.product.slug ?? last
     if (named.length > 0) continue
     const line = last === null ? undefined : found.get(last)
-    if (line && saysOnlyHow(tokens, line.product)) addLoose(line, text)
+    if (line && saysOnlyAmountOrColor(tokens, line.product)) addLoose(line, text)
     else loose.push(text)
   }
   const [only, ...others] = found.values()
@@ -157,7 +157,7 @@ export function linesOf(texts: readonly string[], products: readonly NamedProduc
   return [...found.values()].map(({ product, amount, colors }) => ({ slug: product.slug, amount, colors }))
 }
 
-/** A text without a product, in a chat about one: `quiero 1`, `mejor 2`, `una negra y una beige`. */
+/** Adds the amount and colours of a text that names no product, in a chat about one: `quiero 1`, `mejor 2`, `una negra y una beige`. */
 function addLoose(line: Found, text: string): void {
   const tokens = tokensOf(text)
   const colors = colorsIn(tokens, line.product)
@@ -171,7 +171,7 @@ function addLoose(line: Found, text: string): void {
 }
 
 /** `(celeste)`, `2 unidades`, `una negra`. */
-function saysOnlyHow(tokens: readonly Token[], product: NamedProduct): boolean {
+function saysOnlyAmountOrColor(tokens: readonly Token[], product: NamedProduct): boolean {
   return tokens.every(
     ({ typed }) =>
       numberOf(typed) !== null ||
@@ -192,7 +192,7 @@ function isAmountPlace(tokens: readonly Token[], at: number, product: NamedProdu
 const WINDOW = 3
 const NOT_COUNTED = /^(?:talla|lote|lt|mz|casa|calle|av|jr|piso|dpto|apto|grupo|numero|a)$/
 
-/** The amount of a product that stands at a place: a number shortly before it, or right behind it (`x2`, `3 unidades`). */
+/** The amount of the product at token `at`: a number shortly before it, or after it (`x2`, `3 unidades`). */
 function amountAt(tokens: readonly Token[], at: number, from: number, to: number): number | null {
   for (let place = at - 1; place >= Math.max(from, at - WINDOW); place--) {
     if (/^[,.;]$/.test(tokens[place]?.typed ?? '')) break

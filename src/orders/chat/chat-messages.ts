@@ -12,11 +12,11 @@ const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
 const HEADER = new RegExp(String.raw`^\[?(?:${DATE},? ${TIME}|${TIME}, ${DATE})\]?(?: -)? (.*)$`, 'i')
 const SENDER = /^([^:]{1,60}): ?(.*)$/
 
-/** What WhatsApp writes itself. */
+/** Lines that WhatsApp writes itself. */
 const NOISE =
   /^(?:<?(?:audio|sticker|imagen|video|gif|documento|multimedia|archivo|ubicacion) omitid[oa]>?|reenviado|se elimino este mensaje\.?|eliminaste este mensaje\.?)$/
 
-/** The messages of a pasted chat, in their order. Marks that nobody sees are removed, and emoji become separators (` · `). */
+/** The messages of a pasted chat, in their order. Invisible characters are removed, and emoji become separators (` · `). */
 export function chatMessages(pasted: string): readonly ChatMessage[] {
   const messages: { sender: string; lines: string[] }[] = []
   for (const line of cleanText(pasted).split('\n')) {
@@ -35,7 +35,10 @@ function isSaid(line: string): boolean {
   return line.trim() !== '' && !NOISE.test(fold(line.trim()))
 }
 
-/** Longer lines are cut, because the time to read one grows with the square of its length. Folding the result keeps its length, so that a position in the folded text is the same position in the text. */
+/**
+ * Longer lines are cut, because the time to read one grows with the square of its length. Folding the result keeps its length, so that a position in the
+ * folded text is the same position in the text.
+ */
 function cleanText(pasted: string): string {
   return pasted
     .normalize('NFKC')

@@ -8,7 +8,7 @@ const given = new Set(givenNames.trim().split(/\s+/))
 const CUE =
   /(?<![a-z])(?:soy(?: (?:la|el))?|me (?:ll|y)amo|(?:te|le|les) (?:saluda|escribe|habla)|habla|a nombre de|n[ou][mn]bre(?: es)?|(?:lo )?recibe|recoge|entregar? a|contacto|atte\.?|att\.?:?|sr(?:a|ta)?\.?|senora?|dona|don|hermana|hermano)[ :.-]+(?!de |del |para )/g
 
-/** No part of a name, and no name goes on behind them. */
+/** Words that are no part of a name and end one. */
 const STOP = new Set(
   `a al ante aqui así asi ay bien buen buena buenas bueno buenos casa cel celular ciudad cliente color como con cual cuando cuanto cuesta desde dia dias dios direccion distrito
   dni el ella en envio es esa ese esta estoy este favor gracias hasta hija hijo hola hoy informacion la las le lo los llamo mama mande me mejor mi mis mucho muchas muy
@@ -23,7 +23,7 @@ const STOP = new Set(
 const PARTICLE = /^(?:de|del|la|las|los|y)$/
 const MOST_WORDS = 6
 
-/** The name that stands behind a cue (`soy …`, `Sra. …`), or ''. `isPlace` ends it: *Noelia de Trujillo*. */
+/** The name after a cue (`soy …`, `Sra. …`), or ''. A place ends it: *Noelia de Trujillo*. */
 function cuedName(text: string, isPlace: (folded: string) => boolean): string {
   const folded = fold(text)
   for (const cue of folded.matchAll(CUE)) {
@@ -65,7 +65,7 @@ export function isName(text: string): boolean {
   )
 }
 
-/** Whether each word of a text is written like a name: two to five words with capitals. Less sure than `isName`. */
+/** Whether each word of a text is written like a name: two to five words with capitals. Less certain than `isName`. */
 function looksLikeName(text: string): boolean {
   const words = text.trim().split(' ')
   return (
@@ -76,7 +76,7 @@ function looksLikeName(text: string): boolean {
   )
 }
 
-/** Splits a text behind its name. */
+/** Splits a text after its name. */
 export function splitName(text: string): readonly [name: string, rest: string] {
   const words = [...text.matchAll(/\p{L}+/gu)]
   const end = words.find(({ 0: word }, at) => at > 0 && STOP.has(fold(word)) && !/^(?:la|las|los)$/.test(fold(word)))
@@ -89,8 +89,8 @@ interface Named {
   readonly left: readonly ChatPart[]
 }
 
-/** The surest name of a chat: behind a label, behind a cue, a line that is a name, a line that looks like one. */
-export function nameOf(parts: readonly ChatPart[], isPlace: (folded: string) => boolean): Named {
+/** The most certain name of a chat. The most certain is one after a label, then one after a cue, a line that is a name, and a line that looks like one. */
+export function findName(parts: readonly ChatPart[], isPlace: (folded: string) => boolean): Named {
   let best = { sureness: 0, name: '' }
   const left: ChatPart[] = []
   for (const part of parts) {

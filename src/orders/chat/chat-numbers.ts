@@ -1,7 +1,7 @@
 import { type Country, mobileNumbers } from '../../lib/countries.ts'
 import type { ChatProposal } from './proposal.ts'
 
-/** What stands between two digits of a phone. */
+/** What may be between two digits of a phone. */
 const GAP = '[ .()_-]{0,3}'
 const digits = (count: number): string => `(?:${GAP}\\d){${count}}`
 
@@ -15,20 +15,20 @@ const ABROAD = new RegExp(String.raw`\(?\+${GAP}[1-9]${GAP}\d(?:${GAP}\d){7,12}(
 
 const CODES: Readonly<Record<Country, string>> = { peru: '51', colombia: '57', ecuador: '593' }
 
-/** `Ya le yapeé al …`: that number is the shop's. */
+/** `Ya le yapeé al …`: the number that follows was paid to, so it is probably the shop's. */
 const PAID =
   /(?:nequi|yape|plin|daviplata|deuna|transfer|dep[oó]sit|consign)[^.,;\n]*(?:nequi|yape|plin|\bal?|n[uú]mero|cel) *$/i
 
 export interface FoundPhones {
   /** In their order, each once, as `ChatProposal.phone` writes them. */
   readonly phones: readonly string[]
-  /** Those of them to which something was paid. */
+  /** Those of them to which the shopper paid. */
   readonly paid: readonly string[]
   /** The text with ` · ` in their places. */
   readonly rest: string
 }
 
-export function takePhones(country: Country, text: string): FoundPhones {
+export function extractPhones(country: Country, text: string): FoundPhones {
   const phones = new Set<string>()
   const paid = new Set<string>()
   const take = (found: string, at: number, whole: string): string => {
@@ -53,7 +53,7 @@ function phoneOf(country: Country, found: string): string | null {
   return found.includes('+') ? `+${all}` : null
 }
 
-/** A number that is wholly a document: as long as the country's are. Colombia's begin with 1, or are shorter than a phone. */
+/** Text that is nothing but a document's number, by the country's length. Colombia's begin with 1, or are shorter than a phone. */
 const DOCUMENTS: Readonly<Record<Country, RegExp>> = {
   peru: /^\d{8}$/,
   colombia: /^(?:1\d{9}|\d{7,8})$/,
@@ -64,7 +64,7 @@ export function isDocument(country: Country, text: string): boolean {
   return DOCUMENTS[country].test(text.trim())
 }
 
-/** The digits of a text that is said to be a document; '' for one that has too few or too many. */
+/** The digits of a text that a label says is a document; '' if there are too few or too many. */
 export function labelledDocument(text: string): string {
   const [number = ''] = /\d[\d. -]{4,15}\d/.exec(text) ?? []
   const found = number.replace(/\D/g, '')
@@ -79,7 +79,7 @@ export function pinOf(text: string): ChatProposal['pin'] {
   return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) }
 }
 
-const ELSEWHERE = [
+const OTHER_FIGURES = [
   /https?:\/\/\S+/gi,
   /\S+@\S+\.\w+/g,
   new RegExp(PIN, 'g'),
@@ -90,7 +90,7 @@ const ELSEWHERE = [
   /(?<![\p{L}\d])(?:talla|operaci[oó]n|comprobante|a) (?:[A-Z]?\d{2,})(?![\d\p{L}#-])/giu,
 ]
 
-/** A text without links, e-mails, prices, hours and sizes: their figures are no amounts, phones or houses. */
+/** A text without links, e-mails, prices, hours and sizes: their figures are no amounts, phones or house numbers. */
 export function withoutFigures(text: string): string {
-  return ELSEWHERE.reduce((rest, figures) => rest.replace(figures, ' · '), text)
+  return OTHER_FIGURES.reduce((rest, figures) => rest.replace(figures, ' · '), text)
 }

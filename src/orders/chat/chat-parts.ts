@@ -2,27 +2,27 @@ import { fold } from '../../lib/text/fold.ts'
 import { askedLabel, type ChatLabel, type ChatPart, labelledPieces } from './chat-labels.ts'
 import { type ChatMessage, chatMessages } from './chat-messages.ts'
 import { splitName } from './chat-name.ts'
-import { pinOf, takePhones, withoutFigures } from './chat-numbers.ts'
+import { extractPhones, pinOf, withoutFigures } from './chat-numbers.ts'
 import type { ChatProposal, ChatShop } from './proposal.ts'
 
-/** A pasted chat counts up to here. */
+/** Only so many characters of a pasted chat are read. */
 const LONGEST_CHAT = 10_000
 
-/** A chat, taken apart. */
-export interface Taken {
+/** A chat, split into parts. */
+export interface SplitChat {
   readonly parts: readonly ChatPart[]
-  /** The surest first. */
+  /** The most certain first. */
   readonly phones: readonly string[]
   readonly pin: ChatProposal['pin']
   readonly shopTexts: readonly string[]
 }
 
-/** What a shop writes and a shopper does not. */
+/** Words that a shop writes and a shopper does not. */
 const SHOPS_WORDS =
   /brind|indiq|envi(?:e|a)(?:me|nos) (?:su|tu)s? (?:datos|nombre)|me regala su|ayudeme con sus|contra ?entrega|tu pedido|confirmas\?/
 
-/** Takes a chat apart: who said what, which phones there are, and the parts between commas, full stops and labels. */
-export function takeApart(pasted: string, shop: ChatShop): Taken {
+/** Splits a chat: finds out who said what, takes out the phones, and cuts what the shopper wrote at commas, full stops and labels. */
+export function splitChat(pasted: string, shop: ChatShop): SplitChat {
   const messages = chatMessages(pasted.slice(0, LONGEST_CHAT))
   const isShops = shopsMessages(messages, shop)
   const phones = { labelled: [] as string[], said: [] as string[], senders: [] as string[], paid: [] as string[] }
@@ -31,10 +31,10 @@ export function takeApart(pasted: string, shop: ChatShop): Taken {
     if (isShops(message)) continue
     const before = messages[position - 1]
     const asked = before && isShops(before) ? askedLabel(before.text) : null
-    phones.senders.push(...takePhones(shop.country, message.sender).phones)
+    phones.senders.push(...extractPhones(shop.country, message.sender).phones)
     let open: ChatLabel | null = null
     for (const line of message.text.split('\n')) {
-      const taken = takePhones(shop.country, line.replace(/^ *(?:\d{1,2}[.)]|[-•>]) +/, ''))
+      const taken = extractPhones(shop.country, line.replace(/^ *(?:\d{1,2}[.)]|[-•>]) +/, ''))
       const pieces = labelledPieces(withoutFigures(taken.rest))
       const isLabelled = pieces.some(({ label }) => label === 'phone')
       phones[isLabelled ? 'labelled' : 'said'].push(...taken.phones.filter((phone) => !taken.paid.includes(phone)))
@@ -48,7 +48,7 @@ export function takeApart(pasted: string, shop: ChatShop): Taken {
       open = last?.text === '' && taken.phones.length === 0 ? last.label : null
     }
   }
-  const own = takePhones(shop.country, shop.phone).phones
+  const own = extractPhones(shop.country, shop.phone).phones
   const all = [...phones.labelled, ...phones.said, ...phones.senders, ...phones.paid]
   return {
     parts,
@@ -79,7 +79,7 @@ function isShopsName(sender: string, title: string): boolean {
 const BETWEEN =
   /\s*(?:[,;|·!?¡¿()]|:(?=\s)|\.{2,}|\s\/\s|\s[-–]\s|(?<!(?<![\p{L}])(?:av|avda|jr|sr|sra|srta|mz|lt|urb|cel|tel|telf|tlf|ref|no|nro|psje|pje|dr|dra|coop|cdla|ed|asoc|cll|cra|cl|att|atte|dpto|dep|of|int|gral|prov|dist|c|s|p|ced|km))\.(?=\s|$))\s*/iu
 
-/** Fields that end where the next part begins: what follows is not theirs. */
+/** Fields that have one part only: their label does not count for the next part. */
 const ONE_PART: readonly (ChatLabel | null)[] = [
   'name',
   'phone',

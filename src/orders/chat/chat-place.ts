@@ -7,7 +7,7 @@ const MOST_WORDS = 7
 const MOST_OFFERED = 10
 const MOST_LEVELS = 4
 
-/** What a name stands for: the smallest divisions that are called so, and those that lie in a larger one of this name. */
+/** What a name stands for. `own`: the smallest divisions of this name. `within`: those that lie in a larger division of this name. */
 interface Named {
   readonly own: ReadonlySet<IndexedPlace>
   readonly within: ReadonlySet<IndexedPlace>
@@ -20,10 +20,10 @@ interface Naming {
   readonly within: Set<IndexedPlace>
 }
 
-/** In Lima nobody means the district of that name by the city's. */
+/** Names by which people mean the city, never its district of the same name. */
 const CITY_ONLY: Readonly<Record<Country, readonly string[]>> = { peru: ['lima'], colombia: [], ecuador: [] }
 
-/** The end of the code of a cantón's seat, which has its name for everybody. */
+/** The end of the code of a cantón's seat, which people call by the cantón's name. */
 const SEAT: Readonly<Record<Country, string | null>> = { peru: null, colombia: null, ecuador: '50' }
 
 /** Every name of a country's places. */
@@ -60,7 +60,7 @@ function pairs(text: string): readonly (readonly [string, string])[] {
   })
 }
 
-/** A place that a text names. The surer, the higher: 3 it stands alone or behind its label, 2 behind `en`, `para`, `de` or at the end, 1 in the middle. */
+/** A place that a text names. `sureness`: 3 if it is alone or after its label, 2 if after `en`, `para`, `de` or at the end, 1 if in the middle. */
 export interface Mention {
   readonly name: string
   readonly sureness: 1 | 2 | 3
@@ -77,7 +77,7 @@ const LEADS_TO =
 const FILLER =
   /^(?:en|a|para|de|del|desde|soy|somos|vivo|estoy|es|distrito|ciudad|municipio|provincia|departamento|dpto|canton|parroquia|peru|colombia|ecuador|por|favor|porfa|fa|porfavor|ubicado|ubicada|aqui|hola|buenas|dia|dias|tardes|noches|para|favor|isla|el|la)$/
 
-/** The places that a text names. `isLabelled`: it stands behind *Distrito:* or *Ciudad:*. */
+/** The places that a text names. `isLabelled`: the text comes after *Distrito:* or *Ciudad:*. */
 export function mentionsIn(text: string, names: PlaceNames, isLabelled: boolean): readonly Mention[] {
   const tokens = [...fold(text).matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }) => ({
     word,
@@ -137,8 +137,8 @@ function longestAt(words: readonly string[], at: number, names: PlaceNames): num
 }
 
 /**
- * The places that the mentions of a chat mean: those that most of them name. A place is found by its own name; the names above it decide between places of one
- * name. Several remain where nothing decides.
+ * The codes of the places that the mentions of a chat mean: those that most mentions name. A place is found by its own name; names of larger divisions decide
+ * between places of the same name. Several are returned if nothing decides.
  */
 export function placesMeant(mentions: readonly Mention[], names: PlaceNames): readonly string[] {
   const sure = mentions.filter(({ sureness }) => sureness > 1)

@@ -2,17 +2,17 @@ import type { NamedProduct } from '../../catalogue/product.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { IndexedPlace } from '../../places/search/place-search.ts'
 
-/** What the reader of chats knows of a shop. */
+/** What is known of a shop when a chat is read. */
 export interface ChatShop {
   readonly country: Country
-  /** The shop's name and its own phone, which are no shopper's. */
+  /** The shop's name and phone, which are not taken for a shopper's. */
   readonly title: string
   readonly phone: string
   readonly places: readonly IndexedPlace[]
   readonly products: readonly NamedProduct[]
 }
 
-/** A product that a chat speaks of. */
+/** A product that a chat asks for. */
 export interface ChatLine {
   readonly slug: string
   /** `null` when nobody said how many. */
@@ -21,13 +21,13 @@ export interface ChatLine {
   readonly colors: readonly string[]
 }
 
-/** Where it goes: one place, several to choose from, or nothing that could be read. */
+/** Where the order goes: one place, several to choose from, or none. */
 export interface ChatPlace {
-  /** Official codes of the smallest divisions; one when it is sure. Never more than ten. */
+  /** Official codes of the smallest divisions: one if it is certain, at most ten to choose from. */
   readonly codes: readonly string[]
 }
 
-/** What a pasted chat says, for a person to correct. A field is '' where nothing was found: nothing is better than something wrong. */
+/** What a pasted chat says, for a person to correct. A field is '' if nothing was found: an empty field is better than a wrong one. */
 export interface ChatProposal {
   readonly name: string
   /** Digits as people of the country write them, or `+` and the international ones for a foreign number. */

@@ -12,12 +12,12 @@ import {
   type Verdict,
   writtenChats,
 } from '../../../tests/support/chats.ts'
-import { takeApart } from './chat-parts.ts'
+import { splitChat } from './chat-parts.ts'
 import { readChat } from './read-chat.ts'
 
 type Counts = Readonly<Record<Verdict, number>>
 
-/** Of the fields that a chat tells: the share that is read right, in percent, and how many are wrong (of all chats, also where there was nothing to find). */
+/** `right`: at least this percentage of the fields that the chats tell is read right. `wrong`: at most so many are wrong, also where a chat tells nothing. */
 const FLOORS: Readonly<
   Record<'tuned' | 'held out', Readonly<Record<ChatField, { readonly right: number; readonly wrong: number }>>>
 > = {
@@ -48,7 +48,7 @@ function counted(country: ChatCountry, isHeldOut: boolean): Readonly<Record<Chat
   const chats = writtenChats(country).filter((chat) => chat.isHeldOut === isHeldOut)
   const read = chats.map(({ text, expected }) => ({
     expected,
-    proposed: asWritten(readChat(takeApart(text, shop), shop), country),
+    proposed: asWritten(readChat(splitChat(text, shop), shop), country),
   }))
   const countsOf = (field: ChatField): Counts => {
     const verdicts = read.map(({ proposed, expected }) => judged(field, proposed[field], expected[field]))
@@ -125,7 +125,7 @@ const texts = fc.oneof(
 test('any text is read, and what is proposed is of this country and this shop', () => {
   fc.assert(
     fc.property(fc.constantFrom(...shops), texts, (shop, text) => {
-      const { place, lines, phone, document } = readChat(takeApart(text, shop), shop)
+      const { place, lines, phone, document } = readChat(splitChat(text, shop), shop)
       const codes = new Set(shop.places.map((one) => one.place.code))
       expect(place.codes.length).toBeLessThanOrEqual(10)
       for (const code of place.codes) expect(codes).toContain(code)
@@ -145,7 +145,7 @@ test('what the shop itself wrote is no data of the shopper', () => {
   const text =
     '[21/11/26, 10:14] Casa Lista: Soy Carla, Av. Larco 10, Miraflores, Lima, 900 100 299\n[21/11/26, 10:15] Ana: gracias'
   const shop = chatShop('peru')
-  expect(readChat(takeApart(text, shop), shop)).toMatchObject({
+  expect(readChat(splitChat(text, shop), shop)).toMatchObject({
     name: '',
     phone: '',
     address: '',
@@ -155,7 +155,7 @@ test('what the shop itself wrote is no data of the shopper', () => {
 
 test('a word within a sentence that is also the name of a town proposes no place', () => {
   const [peru, colombia] = [chatShop('peru'), chatShop('colombia')]
-  const codesOf = (text: string, shop: typeof peru) => readChat(takeApart(text, shop), shop).place.codes
+  const codesOf = (text: string, shop: typeof peru) => readChat(splitChat(text, shop), shop).place.codes
   expect(codesOf('la licuadora me llegó mala y no prende', peru)).toEqual([])
   expect(codesOf('qué reloj tan bello mándeme dos', colombia)).toEqual([])
   expect(codesOf('vivo en Mala, Cañete', peru)).toHaveLength(1)
@@ -167,7 +167,7 @@ test('a word that every chat has names no product, also where a title has it', (
   if (!first) throw new Error('A product is needed')
   const priced = { ...first, slug: 'precio', title: 'Precio Loco Combo Envío Gratis', tags: ['oferta'] }
   const selling = { ...shop, products: [...shop.products, priced] }
-  const slugs = (text: string) => readChat(takeApart(text, selling), selling).lines.map(({ slug }) => slug)
+  const slugs = (text: string) => readChat(splitChat(text, selling), selling).lines.map(({ slug }) => slug)
   expect(slugs('hola precio?')).toEqual([])
   expect(slugs('cuál es el precio de la lámpara luna, es con envío gratis?')).toEqual(['lampara-luna'])
   expect(slugs('quiero el combo loco')).toEqual(['precio'])
@@ -180,5 +180,5 @@ test.each([
   ['ecuador', 'deme 2 relojes', 2],
 ] as const)('in %s «%s» asks for %i', (country, text, amount) => {
   const shop = chatShop(country)
-  expect(readChat(takeApart(text, shop), shop).lines.map((line) => line.amount)).toEqual([amount])
+  expect(readChat(splitChat(text, shop), shop).lines.map((line) => line.amount)).toEqual([amount])
 })

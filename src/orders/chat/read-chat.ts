@@ -1,27 +1,27 @@
 import type { IndexedPlace } from '../../places/search/place-search.ts'
+import { readDestination } from './chat-destination.ts'
 import type { ChatPart } from './chat-labels.ts'
 import { linesOf, productWords } from './chat-lines.ts'
-import { nameOf } from './chat-name.ts'
+import { findName } from './chat-name.ts'
 import { isDocument, labelledDocument } from './chat-numbers.ts'
-import type { Taken } from './chat-parts.ts'
+import type { SplitChat } from './chat-parts.ts'
 import { type PlaceNames, placeNames } from './chat-place.ts'
-import { whereOf } from './chat-where.ts'
 import type { ChatLine, ChatProposal, ChatShop } from './proposal.ts'
 
 /**
- * Proposes the fields of an order from a chat that `takeApart` has read. Pure: a person corrects and saves what it says. `tests/support/chats` has the chats on
- * which it was tried.
+ * Proposes the fields of an order from a chat that `splitChat` has split. A person corrects and saves the proposal. The chats on which it is tested are in
+ * `tests/support/chats`.
  */
-export function readChat({ parts, phones, pin, shopTexts }: Taken, shop: ChatShop): ChatProposal {
+export function readChat({ parts, phones, pin, shopTexts }: SplitChat, shop: ChatShop): ChatProposal {
   const names = namesOf(shop)
   const { document, left: rest } = documentOf(parts, shop)
   const isProduct = productWords(shop.products)
-  const { codes, address, reference, left } = whereOf(rest, {
+  const { codes, address, reference, left } = readDestination(rest, {
     names,
     isProduct,
     isCrossingUsual: shop.country === 'ecuador',
   })
-  const named = nameOf(left, (folded) => names.has(folded))
+  const named = findName(left, (folded) => names.has(folded))
   return {
     ...{ name: named.name, phone: phones[0] ?? '', place: { codes }, address, reference, document },
     ...{ pin, lines: productLines(named.left, shopTexts, shop) },
@@ -30,7 +30,7 @@ export function readChat({ parts, phones, pin, shopTexts }: Taken, shop: ChatSho
 
 const known = new WeakMap<readonly IndexedPlace[], PlaceNames>()
 
-/** A country's names take 10 ms to collect. */
+/** Cached, because collecting a country's names takes 10 ms. */
 function namesOf({ country, places }: ChatShop): PlaceNames {
   const names = known.get(places) ?? placeNames(country, places)
   known.set(places, names)
@@ -47,7 +47,7 @@ function documentOf(parts: readonly ChatPart[], { country }: ChatShop) {
   return { document, left }
 }
 
-/** What is ordered, by what the shopper says; where the shopper names no product, the shop's own messages do. */
+/** What is ordered, by the shopper's words; if these name no product, by the shop's own messages. */
 function productLines(parts: readonly ChatPart[], shopTexts: readonly string[], shop: ChatShop): readonly ChatLine[] {
   const said = parts.map(({ text }) => text)
   const lines = linesOf(said, shop.products)

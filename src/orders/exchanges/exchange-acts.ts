@@ -1,24 +1,24 @@
 import { done, refused } from '../../lib/outcome.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given } from '../acts/act-plan.ts'
-import { pastDay } from '../acts/refuse-past-day.ts'
+import type { ActContext } from '../acts/act-plan.ts'
+import { refusePastDay } from '../acts/refuse-past-day.ts'
 import type { Order } from '../order.ts'
 import { exchangeSums, productsCost } from '../order-money.ts'
 import { linesCost, stockGivenBack, unitsAtPlaces, unitsOfLines, withAmounts } from '../parcels/parcel-lines.ts'
 import type { Facts, Plan } from '../parcels/parcel-plan.ts'
 import { countUnits, differenceOf, lessUnits, sumUnits } from '../parcels/parcels.ts'
-import { unitsOfEach } from '../parcels/stayed-lines.ts'
+import { unitsPerLine } from '../parcels/stayed-lines.ts'
 
 /**
- * Products come back from a buyer who has them, or is about to. What goes out for them is another order, which they pay for; what is given back in money is a reduction of this
- * one, so that its saldo says what is owed.
+ * Plans an exchange: products come back from a buyer who has them or is about to get them. What goes out instead is another order, and what comes back pays
+ * for it. A refund in money reduces what this order costs, so that its saldo says what is owed.
  */
-export function planExchange({ order, now }: Given, fields: ActFields['cambio']): Plan {
+export function planExchange({ order, now }: ActContext, fields: ActFields['cambio']): Plan {
   const { kind, back, out = [], refund = 0, refundDay } = fields
   const { lines, work } = order
-  const late = pastDay(order, now, 'refundDay', refundDay)
+  const late = refusePastDay(order, now, 'refundDay', refundDay)
   if (late) return late
-  const each = unitsOfEach(lines, back) ?? []
+  const each = unitsPerLine(lines, back) ?? []
   const units = unitsAtPlaces(lines, each)
   const had = unitsOfLines(lines)
   const all = sumUnits(work.exchange?.units ?? {}, units)
@@ -35,13 +35,13 @@ export function planExchange({ order, now }: Given, fields: ActFields['cambio'])
     unitsBack: work.unitsBack + countUnits(units),
   }
   return done({
-    facts: { ...facts, receivedBackAt: null, refundDay: refundDay ?? null, ...reduced(order, refund) },
+    facts: { ...facts, receivedBackAt: null, refundDay: refundDay ?? null, ...reducedCharges(order, refund) },
     ...(out.length > 0 && { opens: { lines: out, worth } }),
   })
 }
 
-/** Products first, then freight and what else was charged. */
-function reduced({ lines, work }: Order, by: number): Facts {
+/** Reduces what the products cost first, then the freight, then the surcharge. */
+function reducedCharges({ lines, work }: Order, by: number): Facts {
   if (by === 0) return {}
   const products = productsCost(lines)
   const has = Math.min(work.discount, products)

@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { noSigns } from '../../tickets/abuse/suspicion.ts'
 import { storeInTransaction, type TicketDeps } from '../../tickets/placing/store-ticket.step.ts'
-import type { Exchanged } from '../acts/act-plan.ts'
+import type { ExchangeGoods } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'
 import { changesTo } from '../acts/order-as-seen.ts'
 import type { Order } from '../order.ts'
@@ -16,7 +16,7 @@ import { type FactFields, nextEvent, type PersonFields } from '../order-event.ts
 import { exchangeSums, productsCost } from '../order-money.ts'
 import { isTest } from '../order-work.ts'
 import { cartLines, placeAtDesk } from '../placing/place-at-desk.step.ts'
-import { type Author, shortProducts, shortRefusal } from '../stock/promise-stock.step.ts'
+import { type Author, shortProducts, shortRefusal } from '../stock/refuse-short-stock.step.ts'
 import { titlesOf, wantedUnits } from '../stock/short-products.ts'
 import { writeEvent } from '../write-event.step.ts'
 
@@ -24,17 +24,17 @@ interface Opening {
   readonly actor: Actor
   readonly at: number
   readonly batch: string
-  /** Who may promise it also where less is left. */
+  /** Decides whether more may be promised than is left. */
   readonly author: Author
 }
 
-/** The order that goes out for what comes back: confirmed, to the same person and place, paid for with what comes back. */
+/** Places the order that goes out for what comes back: confirmed, to the same person and place, with what comes back as its discount. */
 export async function openExchange(
   tx: Sql,
   deps: TicketDeps,
   shop: Shop,
   order: Order,
-  { lines: asked, worth }: Exchanged,
+  { lines: asked, worth }: ExchangeGoods,
   { actor, at, batch, author }: Opening,
 ): Promise<Outcome<Order, ActRefusal>> {
   if (order.forgottenAt !== null) return refused({ reason: 'person-forgotten' })
@@ -61,7 +61,7 @@ export async function openExchange(
   return done(await writeEvent(tx, deps, placed, { event, actor }))
 }
 
-/** Before anything is written: what is refused leaves no trace. */
+/** The products of which too little is left. Asked before anything is written, so that a refusal leaves no trace. */
 async function shortOf(tx: Sql, shopId: string, lines: readonly Line[]) {
   const products = await findSaleProducts(
     tx,

@@ -5,7 +5,7 @@ import { orderColumns, sheetOf } from './order-sheet.ts'
 import type { SheetRow } from './origin-columns.ts'
 
 interface Sheet {
-  /** A file that its owner alone may read; standard output without it. */
+  /** The file to write, which only its owner may read; standard output by default. */
   readonly out: string | undefined
   readonly separator: Separator
 }

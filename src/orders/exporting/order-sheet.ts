@@ -45,7 +45,7 @@ export const orderColumns: readonly Column[] = [
 
 const CONTACT: readonly string[] = ['telefono', 'email', 'documento', 'direccion', 'referencia', 'guia']
 
-/** The columns for a role: one that only reads gets no way to reach a person. */
+/** The columns for a role. A viewer gets none by which a person could be reached. */
 export function columnsFor(role: Role): readonly Column[] {
   return role === 'viewer' ? orderColumns.filter(([heading]) => !CONTACT.includes(heading)) : orderColumns
 }
@@ -85,7 +85,7 @@ function termsOf({ country, termsAcceptedAt, termsVersion }: Listed): string {
 
 const IN_GROUP = { normal: '', pack: ' en el pack', promo: ' en la promoción' } as const
 
-/** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one line for each product. A pack or promo has the price of the whole, and what it brings has none. */
+/** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one line for each product. A pack or promo has the price of the whole, and its dependents have none. */
 export function productsOf({ lines }: Pick<Listed, 'lines'>): string {
   return wholeLines(lines).flatMap(wholeTexts).join('\n')
 }

@@ -3,7 +3,7 @@ import { localTime } from '../../lib/time/local-time.ts'
 import type { Touches, TouchWords } from '../../tickets/origins/touch.ts'
 import type { Listed } from '../queues/listed-order.ts'
 
-/** A row of a seller's spreadsheet: an order or a lead, with where it came from, if that is known. */
+/** A row of a seller's spreadsheet: an order or a lead, with where it came from if that is known. */
 export type SheetRow = Listed & { readonly touches?: Touches | null }
 
 export type Column = readonly [heading: string, cell: (row: SheetRow) => Cell]

@@ -2,7 +2,7 @@ import { type Actor, actorText } from '../../activity/actor.ts'
 import { OFFERS_NOT_TO_DISTURB } from '../../consents/consent-words.ts'
 import { recordConsent } from '../../consents/record-consent.step.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -19,23 +19,23 @@ export type LeadRefusal =
   | { readonly reason: 'lead-ordered'; readonly code: string }
   | { readonly reason: 'lead-state'; readonly state: LeadState }
 
-export interface LeadActAsked {
+export interface LeadActRequest {
   readonly code: string
   readonly act: LeadActName
 }
 
 /**
- * Does one act with a lead. An opened chat is counted as one that was opened: whether a message was sent is not known. *No molestar* takes back what the phone allowed; who is
- * contacted again allows it no second time by that.
+ * Does one act with a lead. Opening a chat counts as an attempt, though it is not known whether a message was sent. *No molestar* withdraws the phone's
+ * consent to offers, and contacting the person again does not bring it back.
  */
 export function doLeadAct(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   shop: Shop,
-  { code, act }: LeadActAsked,
+  { code, act }: LeadActRequest,
   actor: Actor,
 ): Promise<Outcome<Lead, LeadRefusal>> {
   const { db, clock } = deps
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     db.transaction(async (tx) => {
       const ticket = await takeTicket(tx, shop.id, code)
       if (!ticket || ticket.client.phone === '') return refused({ reason: 'lead-not-found' })
@@ -45,13 +45,17 @@ export function doLeadAct(
       const after = leadAfter(lead, { act, by, at: clock() })
       if (!after) return refused({ reason: 'lead-state', state: lead.state })
       await saveContact(tx, shop.id, { ...after, ticketId: ticket.id }, { actor: actorText(actor), act })
-      if (act === 'no-molestar') await takeOffersBack(tx, deps, ticket)
+      if (act === 'no-molestar') await withdrawOfferConsent(tx, deps, ticket)
       return done(after)
     }),
   )
 }
 
-function takeOffersBack(tx: Sql, deps: Pick<Deps, 'clock' | 'settings'>, { shopId, id, country, client }: Ticket) {
+function withdrawOfferConsent(
+  tx: Sql,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { shopId, id, country, client }: Ticket,
+) {
   const phone = phoneNumber(country, client.phone)
   const said = { purpose: 'mensajes', given: false, words: OFFERS_NOT_TO_DISTURB, page: 'escritorio' } as const
   return recordConsent(tx, deps, { ...said, shopId, phone, ticketId: id })

@@ -5,11 +5,11 @@ export const LEAD_STATES = ['nuevo', 'contactado', 'recuperado', 'perdido', 'no-
 
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** Until then a shopper may still be ordering. */
+/** A ticket is idle this long after its last change. Before, the shopper may still be ordering. */
 export const IDLE_MS = 15 * 60_000
 
 /** Older leads are not offered: an unfinished order of last month is no reason to write. */
-export const LEAD_LIVES_MS = 30 * 24 * 3_600_000
+export const LEAD_LIFETIME_MS = 30 * 24 * 3_600_000
 
 /** A shopper who nearly ordered, and what the seller did about it. */
 export interface Lead {
@@ -17,9 +17,9 @@ export interface Lead {
   readonly state: LeadState
   /** How often somebody opened a chat or called. An opened chat is not a message that was sent. */
   readonly attempts: number
-  /** The id of the person who spoke to it first. */
+  /** The id of the person who contacted it first. */
   readonly keeper: string | null
-  /** When the seller did something last; the ticket's own time before. */
+  /** When the seller last did something with it; before that, when the ticket last changed. */
   readonly changedAt: number
   /** The number of its last event; 0 without any. */
   readonly version: number
@@ -28,13 +28,13 @@ export interface Lead {
 interface LeadActRule {
   readonly from: readonly LeadState[]
   readonly to: LeadState
-  /** It speaks to the person. */
+  /** It contacts the person. */
   readonly isContact?: true
 }
 
 const OPEN = ['nuevo', 'contactado'] as const satisfies readonly LeadState[]
 
-/** What a seller does about a lead, and the only list of it. `abrir`: the chat was opened with a message in it. */
+/** The only table of what a seller does about a lead. `abrir`: the chat was opened with a message in it. */
 export const leadActs = {
   abrir: { from: OPEN, to: 'contactado', isContact: true },
   llamar: { from: OPEN, to: 'contactado', isContact: true },

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { TicketTables } from '../../tickets/ticket-row.ts'
-import { IDLE_MS, LEAD_LIVES_MS, type LeadActName, type LeadState } from './lead.ts'
+import { IDLE_MS, LEAD_LIFETIME_MS, type LeadActName, type LeadState } from './lead.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -38,13 +38,13 @@ export interface LeadContact {
   readonly version: number
 }
 
-/** The place of a lead in its list. */
+/** The place of a lead in its list, the cursor of the next page. */
 export interface LeadKey {
   readonly createdAt: number
   readonly id: string
 }
 
-export interface LeadsAsked {
+export interface LeadsQuery {
   readonly states: readonly LeadState[]
   readonly now: number
   readonly limit: number
@@ -55,7 +55,7 @@ export interface LeadsAsked {
 export async function leadKeys(
   sql: Sql,
   shopId: string,
-  { states, now, limit, after }: LeadsAsked,
+  { states, now, limit, after }: LeadsQuery,
 ): Promise<readonly LeadKey[]> {
   let query = idle(sql, shopId, now)
     .select(['tickets.id', 'tickets.created_at'])
@@ -69,7 +69,7 @@ export async function leadKeys(
   return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
 }
 
-/** The leads of the last day that nobody has spoken to and that became idle after a time, the last begun first. */
+/** The ids of leads of the last day that nobody has contacted and that became idle after a time, the last begun first. */
 export async function leadsIdleSince(
   sql: Sql,
   shopId: string,
@@ -87,7 +87,7 @@ export async function leadsIdleSince(
   return rows.map(({ id }) => id)
 }
 
-/** How many leads wait to be spoken to, `most` at most. */
+/** How many leads are open (`nuevo` or `contactado`), `most` at most. */
 export async function countLeads(sql: Sql, shopId: string, now: number, most: number): Promise<number> {
   const asked = { states: ['nuevo', 'contactado'], now, limit: most, after: null } as const
   return (await leadKeys(sql, shopId, asked)).length
@@ -102,11 +102,11 @@ function idle(sql: Sql, shopId: string, now: number) {
     .where('tickets.shop_id', '=', shopId)
     .where('tickets.finalised_at', 'is', null)
     .where('tickets.phone_e164', '!=', '')
-    .where('tickets.created_at', '>', now - LEAD_LIVES_MS)
+    .where('tickets.created_at', '>', now - LEAD_LIFETIME_MS)
     .where('tickets.updated_at', '<=', now - IDLE_MS)
 }
 
-/** What is known of these leads; one that nobody has spoken to is missing. */
+/** What the seller did about these leads, by ticket id; a lead that nobody has contacted is missing. */
 export async function contactsOf(
   sql: Sql,
   shopId: string,
@@ -127,7 +127,7 @@ export async function contactsOf(
   )
 }
 
-/** The unfinished tickets of these phones (international digits), and which of these tickets somebody has spoken to. */
+/** The ids of the unfinished tickets of these phones (international digits), and those of `ticketIds` that somebody has contacted. */
 export async function ticketsToRecover(
   tx: Sql,
   shopId: string,

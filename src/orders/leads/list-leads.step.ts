@@ -2,10 +2,10 @@ import type { Sql } from '../../database/database.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import { findTicketsById } from '../../tickets/tickets.store.ts'
 import type { Lead } from './lead.ts'
-import { contactsOf, type LeadContact, type LeadsAsked, leadKeys } from './leads.store.ts'
+import { contactsOf, type LeadContact, type LeadsQuery, leadKeys } from './leads.store.ts'
 
 /** A portion of a shop's leads, the last begun first. */
-export async function leadsPage(sql: Sql, shopId: string, asked: LeadsAsked): Promise<readonly Lead[]> {
+export async function leadsPage(sql: Sql, shopId: string, asked: LeadsQuery): Promise<readonly Lead[]> {
   const ids = (await leadKeys(sql, shopId, asked)).map(({ id }) => id)
   const tickets = new Map((await findTicketsById(sql, shopId, ids)).map((ticket) => [ticket.id, ticket]))
   const contacts = await contactsOf(sql, shopId, ids)

@@ -7,7 +7,7 @@ import { leadAfter } from './lead.ts'
 import { contactsOf, saveContact, ticketsToRecover } from './leads.store.ts'
 import { leadOf } from './list-leads.step.ts'
 
-/** Who ordered is no lead any more: all unfinished tickets of the phones of these orders become *recuperado*, and so does an order's own ticket. */
+/** Marks the leads of shoppers who ordered as *recuperado*: all unfinished tickets of their phones, and the order's own ticket if it was contacted as a lead. */
 export async function recoverLeads(
   tx: Sql,
   shopId: string,

@@ -7,7 +7,7 @@ import type { Order } from '../order.ts'
 
 interface DeliveredFacts {
   readonly shopName: string
-  /** As people of the country write it. */
+  /** The shop's, as people of the country write it. */
   readonly phone: string
   /** Where the order is looked up. */
   readonly href: string
@@ -30,7 +30,7 @@ const changeOfMind = {
   },
 } as const satisfies Record<Country, { readonly label: string; readonly text: string } | null>
 
-/** What a shopper is told of an order that was delivered: until when it can be returned, counted from that day by the law of its country, and what to do. It names nobody. */
+/** The letter about an order that was delivered: until when it can be returned, counted from that day by its country's law, and how. It names nobody. */
 export function deliveredLetter(
   { shopName, phone, href, returnsHref, day }: DeliveredFacts,
   { code, email, country }: Pick<Order, 'code' | 'email' | 'country'>,

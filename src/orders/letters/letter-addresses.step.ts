@@ -3,7 +3,7 @@ import { isMailAddress } from '../../mail/mail-letter.ts'
 import { findOrders } from '../orders.store.ts'
 import { readOrderLetterId } from './order-letter-ids.ts'
 
-/** The addresses that orders have now, by the ids of their letters: somebody may have corrected one since its letter was posted. Other letters have none. */
+/** The addresses that orders have now, by the ids of their letters: they may have been corrected since the letter was posted. Letters of no order are left out. */
 export async function orderLetterAddresses(
   sql: Sql,
   shopId: string,

@@ -2,12 +2,12 @@
 export const ORDER_LETTERS = ['placed', 'sent', 'delivered'] as const
 export type OrderLetter = (typeof ORDER_LETTERS)[number]
 
-/** Under which id a letter of an order is posted, so that each is posted once. */
+/** The id under which a letter of an order is posted, so that each is posted only once. */
 export function orderLetterId(letter: OrderLetter, orderId: string): string {
   return `${letter}-${orderId}`
 }
 
-/** What such an id says; `null` for the id of another letter. */
+/** Parses such an id; `null` for the id of another letter. */
 export function readOrderLetterId(id: string): { readonly letter: OrderLetter; readonly orderId: string } | null {
   const letter = ORDER_LETTERS.find((one) => id.startsWith(`${one}-`))
   return letter ? { letter, orderId: id.slice(letter.length + 1) } : null

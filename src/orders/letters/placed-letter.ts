@@ -16,8 +16,8 @@ interface LetterFacts {
 }
 
 /**
- * What a shopper is told in writing of an order that was placed (Colombia, Ley 1480, art. 50: by the next calendar day). It names nobody, because its words stand on
- * the order's page too.
+ * The letter about an order that was placed (Colombia, Ley 1480, art. 50, wants it in writing by the next calendar day). It names nobody, because the order's
+ * page shows the same words.
  */
 export function placedLetter({ shopName: name, href, day }: LetterFacts, order: Order): MailLetter {
   const { code, email } = order
@@ -69,7 +69,7 @@ function sums(order: Order): readonly Row[] {
   ]
 }
 
-/** Where no days were told: what the law gives at most. */
+/** When the order arrives. If no days were promised, the longest term that the law allows. */
 function term({ work: { delivery }, country }: Order, day: string): string {
   if (delivery?.window) return arrivalText(delivery.window, delivery.way, day)
   const { latestArrival }: ConsumerLaw = countries[country].consumerLaw

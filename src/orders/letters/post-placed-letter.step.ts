@@ -17,7 +17,7 @@ export function placedMail({ hosts, directory, config }: LetterShop, order: Orde
   return placedLetter({ shopName: config.logo_title, href: address, day: localDay(placedAt, country) }, order)
 }
 
-/** Posts it where the shopper gave an e-mail, in the transaction that places the order. */
+/** Posts it if the shopper gave an e-mail, in the transaction that places the order. */
 export async function postPlacedMail(tx: Sql, shop: LetterShop, order: Order): Promise<void> {
   if (order.email === '') return
   await postMail(tx, shop.id, orderLetterId('placed', order.id), { ...placedMail(shop, order), at: order.placedAt })

@@ -4,7 +4,7 @@ import { spokenDate, spokenDay } from '../../lib/time/spoken-day.ts'
 import type { MailBlock, MailLetter } from '../../mail/mail-letter.ts'
 import type { Order } from '../order.ts'
 import { saldoOf } from '../order-money.ts'
-import { carrierName } from '../parcels/carrier-name.ts'
+import { courierNameForBuyer } from '../parcels/courier-name-for-buyer.ts'
 import type { ShownParcel } from '../parcels/shown-parcel.ts'
 import { type TrackedCourier, trackingLink } from '../parcels/tracking-link.ts'
 
@@ -15,11 +15,11 @@ interface SentFacts {
   /** When it left, by the shop's clock: `2026-11-23`. */
   readonly day: string
   readonly couriers: readonly TrackedCourier[]
-  /** The order's parcels that count. */
+  /** The order's parcels as its buyer is shown them. */
   readonly parcels: readonly ShownParcel[]
 }
 
-/** What a shopper is told of an order that left: with whom, where it is followed, when it comes, and what is left to pay. It names nobody. */
+/** The letter about an order that left: its courier, where to track it, when it arrives and what is left to pay. It names nobody. */
 export function sentLetter({ shopName, href, day, couriers, parcels }: SentFacts, order: Order): MailLetter {
   const { code, email, country } = order
   const left = parcels.filter(({ state }) => state !== 'preparado')
@@ -48,7 +48,7 @@ interface Told {
 function parcelBlocks(order: Order, parcel: ShownParcel, { couriers, isOneOfSeveral }: Told): readonly MailBlock[] {
   const { courier, rider, guide, guideCode, agency, lines } = parcel
   const items = lines.map(({ amount, title }) => `${amount} × ${title}`)
-  const who = carrierName(order, parcel)
+  const who = courierNameForBuyer(order, parcel)
   const facts: readonly (readonly [string, string])[] = [
     ...(who === '' ? [] : [['Va con', who] as const]),
     ...(guide === '' ? [] : [['Guía', guideCode === '' ? guide : `${guide} (${guideCode})`] as const]),
@@ -62,7 +62,7 @@ function parcelBlocks(order: Order, parcel: ShownParcel, { couriers, isOneOfSeve
   ]
 }
 
-/** The day that the seller named, or the days that were told when it was ordered, as long as they are to come. */
+/** The day that the seller set, or the days that were promised when the order was placed, unless they are past. */
 function arrival({ work, country }: Order, day: string): readonly (readonly [string, string])[] {
   const { deliveryDay, deliveryHours, delivery } = work
   if (deliveryDay && deliveryDay >= day) {

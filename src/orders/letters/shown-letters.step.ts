@@ -1,25 +1,25 @@
 import type { Sql } from '../../database/database.ts'
-import type { ToldLetter } from '../../mail/mail-letter.ts'
+import type { ShownLetter } from '../../mail/mail-letter.ts'
 import { mailStates } from '../../mail/mail-state.step.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Order } from '../order.ts'
 import { afterEvent, type OrderEvent } from '../order-event.ts'
 import { isTest } from '../order-work.ts'
 import { ORDER_LETTERS, type OrderLetter, orderLetterId } from './order-letter-ids.ts'
-import { MOVED_LETTERS, type MovedDeps, movedMail } from './post-moved-letter.step.ts'
 import { placedMail } from './post-placed-letter.step.ts'
+import { STATE_LETTERS, type StateLetterDeps, stateLetter } from './post-state-letter.step.ts'
 
 /**
- * What the shopper of an order was told in writing, the first first, in the same words for whoever gave no e-mail: each letter says what stood when it was posted.
- * What was taken back was told to nobody.
+ * The letters of an order for its page, oldest first. Each describes the order as it was when the letter was due, and a shopper without an e-mail is shown the
+ * same words. Letters of acts that were undone are left out.
  */
-export async function toldLetters(
+export async function shownLetters(
   sql: Sql,
-  deps: MovedDeps,
+  deps: StateLetterDeps,
   shop: Shop,
   order: Order,
   events: readonly OrderEvent[],
-): Promise<readonly ToldLetter[]> {
+): Promise<readonly ShownLetter[]> {
   if (order.forgottenAt !== null || isTest(order)) return []
   const moments = momentsOf(order, events)
   const copies = await mailStates(
@@ -27,9 +27,9 @@ export async function toldLetters(
     shop.id,
     ORDER_LETTERS.map((letter) => orderLetterId(letter, order.id)),
   )
-  const told: ToldLetter[] = []
-  for (const [letter, then] of moments) {
-    const words = letter === 'placed' ? placedMail(shop, then) : await movedMail(sql, deps, shop, then)
+  const told: ShownLetter[] = []
+  for (const [letter, snapshot] of moments) {
+    const words = letter === 'placed' ? placedMail(shop, snapshot) : await stateLetter(sql, deps, shop, snapshot)
     told.push({ letter: words, copy: copies.get(orderLetterId(letter, order.id)) ?? null })
   }
   return told
@@ -44,9 +44,9 @@ function momentsOf({ shopId, id, work }: Order, events: readonly OrderEvent[]): 
     const after: Order = afterEvent(order ?? { shopId, id }, event)
     if (order === null && work.source === 'tienda') moments.set('placed', after)
     const { state } = after
-    const isCome = (state === 'enviado' || state === 'entregado') && order?.state !== state
-    if (isCome && event.undoes === null && !gone.has(event.seq) && !moments.has(MOVED_LETTERS[state])) {
-      moments.set(MOVED_LETTERS[state], after)
+    const isReached = (state === 'enviado' || state === 'entregado') && order?.state !== state
+    if (isReached && event.undoes === null && !gone.has(event.seq) && !moments.has(STATE_LETTERS[state])) {
+      moments.set(STATE_LETTERS[state], after)
     }
     order = after
   }

@@ -13,19 +13,19 @@ type VisitRow = {
 
 type VisitTables = { kept_visits: VisitRow; orders: { shop_id: string; id: string; code: string } }
 
-/** What the Purchase of an order needs of the visit, until its moment has come. */
+/** The visit of an order, kept until the moment at which its Purchase is posted. */
 export interface KeptVisit {
   readonly orderId: string
-  /** The shop's when the order was placed. */
+  /** The shop's setting when the order was placed. */
   readonly moment: LaterMoment
   readonly pixel: string
-  /** The visit and the currency, under the purpose `kept-visits`. */
+  /** The visit and the currency, sealed under the purpose `kept-visits`. */
   readonly sealed: string
   /** When the order was placed. */
   readonly madeAt: number
 }
 
-/** Follows the order's own row to the database. */
+/** Call it after the order's own row was inserted. */
 export async function insertVisit(tx: Sql, shopId: string, { orderId, madeAt, ...kept }: KeptVisit): Promise<void> {
   const row = { shop_id: shopId, order_id: orderId, ...kept, made_at: madeAt }
   await withCommit(tx, table(tx).insertInto('kept_visits').values(row))
@@ -46,8 +46,8 @@ export async function deleteVisits(tx: Sql, shopId: string, orderIds: readonly s
   await table(tx).deleteFrom('kept_visits').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute()
 }
 
-/** Some of a shop's, by their orders' ids. */
-export async function someVisits(
+/** A portion of a shop's kept visits, by their orders' ids. */
+export async function visitsPage(
   sql: Sql,
   shopId: string,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -61,7 +61,7 @@ export async function saveSealedVisit(tx: Sql, shopId: string, orderId: string, 
   await query.where('shop_id', '=', shopId).where('order_id', '=', orderId).execute()
 }
 
-/** The newest of a shop with the codes of their orders. */
+/** The newest kept visits of a shop, with the codes of their orders. */
 export async function listVisits(
   sql: Sql,
   shopId: string,
@@ -82,7 +82,7 @@ export async function listVisits(
   return rows.map(({ code, ...row }) => ({ ...visitOf(row), code }))
 }
 
-/** Orders whose visit is kept since before a time, the oldest first. */
+/** The ids of orders whose visit was kept before a time, the oldest first. */
 export async function oldVisits(
   sql: Sql,
   shopId: string,

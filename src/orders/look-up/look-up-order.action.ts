@@ -3,19 +3,19 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Order } from '../order.ts'
 import { findOrder } from '../orders.store.ts'
-import { isFound } from './look-up.ts'
-import { countTry, giveBackTry, hasTry, sweepTries } from './look-up-tries.store.ts'
+import { canLookUp } from './look-up.ts'
+import { countTry, giveBackTry, hasTryLeft, sweepTries } from './look-up-tries.store.ts'
 
 interface LookUp {
   /** In the shape of a code. */
   readonly code: string
-  /** Four. */
+  /** The last four of the phone. */
   readonly digits: string
 }
 
 /**
- * Finds an order for somebody who has neither its key nor its cookie. An unknown code, wrong digits, a code that was tried too often and an order whose
- * person was forgotten are one refusal, and the same statements run for codes that exist and codes that do not.
+ * Finds an order for somebody who has neither its key nor its cookie. Whether the code is unknown, the digits are wrong, the code was tried too often or the
+ * person was forgotten, the refusal is the same, and the same statements run for codes that exist and codes that do not.
  */
 export async function lookUpOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,12 +23,12 @@ export async function lookUpOrder(
   { code, digits }: LookUp,
 ): Promise<Outcome<Order, 'not-found'>> {
   const now = clock()
-  if (!(await hasTry(db.read, shop.id, code, now))) return refused('not-found')
+  if (!(await hasTryLeft(db.read, shop.id, code, now))) return refused('not-found')
   return db.transaction(async (tx) => {
     await sweepTries(tx, shop.id, now)
     const mayTry = await countTry(tx, shop.id, code, now)
     const order = await findOrder(tx, shop.id, code)
-    if (!mayTry || !order || !isFound(order, digits, now)) return refused('not-found')
+    if (!mayTry || !order || !canLookUp(order, digits, now)) return refused('not-found')
     await giveBackTry(tx, shop.id, code)
     return done(order)
   })

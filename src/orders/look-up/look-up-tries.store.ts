@@ -10,14 +10,14 @@ type TriesTables = {
   }
 }
 
-/** How far the clocks of two processes may be apart, and how long a try may wait for the database after it read its own. */
-const CLOCKS_DIFFER_MS = 60 * 60 * 1000
+/** How far the clocks of two processes may be apart, and how long a try may wait for the database after it read its clock. */
+const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000
 
-/** Rows that a try removes on its way. */
+/** How many old rows each try removes at most. */
 const SWEPT = 20
 
-/** Whether a code has a try left. Only `countTry` decides: this spares a locked code its transaction. */
-export async function hasTry(sql: Sql, shopId: string, code: string, now: number, tries = TRIES): Promise<boolean> {
+/** Whether a code has a try left. `countTry` decides; this check only saves a locked code the transaction. */
+export async function hasTryLeft(sql: Sql, shopId: string, code: string, now: number, tries = TRIES): Promise<boolean> {
   const known = await table(sql)
     .selectFrom('order_tries')
     .select('free_at')
@@ -29,9 +29,9 @@ export async function hasTry(sql: Sql, shopId: string, code: string, now: number
 }
 
 /**
- * Counts a try before it is judged, so that tries at the same moment, in several processes, cannot pass each other. Returns whether it may be judged. One
- * statement: a try moves `free_at` on by its time, and a code whose tries are all taken has no more. A `free_at` that no try can have made comes from a clock
- * that was ahead.
+ * Counts a try before it is checked, so that simultaneous tries, also in several processes, cannot exceed the limit. Returns whether it may be checked. It is
+ * one statement: each try moves `free_at` on by `everyMs`, up to the limit. A `free_at` further away than tries can move it comes from a clock that was ahead,
+ * and is ignored.
  */
 export async function countTry(tx: Sql, shopId: string, code: string, now: number, tries = TRIES): Promise<boolean> {
   const { everyMs } = tries
@@ -59,7 +59,7 @@ export async function countTry(tx: Sql, shopId: string, code: string, now: numbe
   return counted !== undefined
 }
 
-/** A try that was right costs nothing. */
+/** Takes back the count of a try that was right. */
 export async function giveBackTry(tx: Sql, shopId: string, code: string, { everyMs } = TRIES): Promise<void> {
   await table(tx)
     .updateTable('order_tries')
@@ -70,8 +70,8 @@ export async function giveBackTry(tx: Sql, shopId: string, code: string, { every
 }
 
 /**
- * Removes some of the rows whose tries are all back: more than a try adds. The condition stands twice: PostgreSQL asks only the outer one again after it
- * has waited for a try that counted in the same row.
+ * Removes some of the rows that lock nothing any more: more of them than a try adds. The condition is there twice, because PostgreSQL checks only the outer
+ * one again after it has waited for a simultaneous try in the same row.
  */
 export async function sweepTries(tx: Sql, shopId: string, now: number): Promise<void> {
   await table(tx)
@@ -90,9 +90,9 @@ export async function sweepTries(tx: Sql, shopId: string, now: number): Promise<
     .execute()
 }
 
-/** Beyond `locked` no try is left; beyond `impossible` no try can have brought it. */
+/** With a `free_at` beyond `locked` no try is left; no try can have moved it beyond `impossible`. */
 function boundsOf(now: number, { atOnce, everyMs }: Tries) {
-  return { locked: now + (atOnce - 1) * everyMs, impossible: now + atOnce * everyMs + CLOCKS_DIFFER_MS }
+  return { locked: now + (atOnce - 1) * everyMs, impossible: now + atOnce * everyMs + MAX_CLOCK_SKEW_MS }
 }
 
 function table(sql: Sql) {

@@ -6,17 +6,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Why these numbers: docs/decisions/0028-an-order-on-another-device.md. */
 const LOOK_UP_DAYS = 60
-/** How often something may be tried in vain. */
+/** How many wrong tries are allowed. */
 export interface Tries {
   readonly atOnce: number
-  /** One more is given back each time. */
+  /** After each such time one more is allowed. */
   readonly everyMs: number
 }
 
 /** Wrong tries for one code: five at once, then one a day. */
 export const TRIES: Tries = { atOnce: 5, everyMs: DAY_MS }
-/** How long a browser that named code and digits may look at the order. */
-export const LOOK_LIVES_MS = 7 * DAY_MS
+/** How long a browser that gave code and digits may look at the order. */
+export const LOOK_KEY_LIFETIME_MS = 7 * DAY_MS
 
 const DIGITS = 4
 
@@ -26,8 +26,8 @@ export function lastDigits(typed: string): string | null {
   return digits.length < DIGITS ? null : digits.slice(-DIGITS)
 }
 
-/** Whether these are the digits of an order that can still be looked up. A forgotten order has no phone. */
-export function isFound(
+/** Whether the order can still be looked up, and these are the last digits of its phone. A forgotten order has no phone. */
+export function canLookUp(
   order: Pick<Order, 'country' | 'phone' | 'placedAt' | 'forgottenAt'>,
   digits: string,
   now: number,

@@ -8,7 +8,7 @@ export interface OpenedVisit {
   readonly visit: Visit
 }
 
-/** What is kept of a visit; `null` when it was sealed under another root key. */
+/** Unseals a kept visit; `null` if it was sealed under another root key. */
 export function openVisit(rootKey: RootKey, sealed: string): OpenedVisit | null {
   try {
     return JSON.parse(unseal(rootKey.of('kept-visits'), sealed))

@@ -1,14 +1,14 @@
 import type { Sql } from '../../database/database.ts'
 import { type KeyChange, resealed } from '../../lib/secrets/root-key.ts'
-import { deleteVisits, saveSealedVisit, someVisits } from './kept-visits.store.ts'
+import { deleteVisits, saveSealedVisit, visitsPage } from './kept-visits.store.ts'
 
 const PORTION = 1_000
 
-/** Seals anew what is kept of visits. What cannot be read is deleted: its sale cannot be told any more. Returns of how many orders. */
+/** Seals kept visits under the new key. One that cannot be unsealed is deleted: its Purchase cannot be posted any more. Returns how many were deleted. */
 export async function resealVisits(tx: Sql, shopId: string, change: KeyChange): Promise<number> {
   let [after, lost] = ['', 0]
   for (;;) {
-    const portion = await someVisits(tx, shopId, { after, limit: PORTION })
+    const portion = await visitsPage(tx, shopId, { after, limit: PORTION })
     for (const { orderId, sealed } of portion) {
       const anew = resealed(change, 'kept-visits', sealed)
       if (anew === null) await deleteVisits(tx, shopId, [orderId])

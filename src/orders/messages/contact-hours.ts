@@ -20,7 +20,7 @@ const rules: Readonly<Partial<Record<Country, ContactRule>>> = {
   },
 }
 
-/** Why a lead should not be written to now; `null` when nothing speaks against it. It warns and forbids nothing. */
+/** Why a person should not be contacted now; `null` if nothing speaks against it. Of messages about an order it only warns; an offer is not sent then. */
 export function contactWarning(country: Country, now: number): string | null {
   const rule = rules[country]
   if (!rule) return null

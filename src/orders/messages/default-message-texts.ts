@@ -1,7 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import { MOMENT_NAMES, type Moment, type Template } from './templates.ts'
 
-/** What the same thing is called in each country. */
+/** The words that differ from country to country. */
 const words = {
   peru: { deposit: 'adelanto', rider: 'El motorizado', pay: 'Puedes pagarlo por Yape o Plin' },
   colombia: { deposit: 'abono', rider: 'El domiciliario', pay: 'Puedes pagarlo por Nequi o Bre-B' },

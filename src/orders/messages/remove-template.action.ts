@@ -1,10 +1,10 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { ownedTemplates } from './shop-templates.step.ts'
+import { ensureOwnTemplates } from './shop-templates.step.ts'
 import { deleteTemplate } from './templates.store.ts'
 import type { Template } from './templates.ts'
 
@@ -17,9 +17,9 @@ export function removeTemplate(
   id: string,
   actor: Actor,
 ): Promise<Outcome<Template, RemoveTemplateRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
-      const template = (await ownedTemplates(tx, shop)).find((one) => one.id === id)
+      const template = (await ensureOwnTemplates(tx, shop)).find((one) => one.id === id)
       if (!template) return refused({ reason: 'template-not-found' })
       await deleteTemplate(tx, shop.id, id)
       const details = { moment: template.moment }

@@ -1,14 +1,14 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { ownedTemplates } from './shop-templates.step.ts'
+import { ensureOwnTemplates } from './shop-templates.step.ts'
 import { insertTemplates, updateTemplate } from './templates.store.ts'
 import { placeholdersOf, type Template, type TemplatePurpose, type TemplateRefusal } from './templates.ts'
 
-/** More are not read by anybody who has to choose one. */
+/** Nobody who has to choose one would read more. */
 const MOST_TEMPLATES = 60
 
 export type SaveTemplateRefusal =
@@ -16,26 +16,26 @@ export type SaveTemplateRefusal =
   | { readonly reason: 'template-not-found' }
   | { readonly reason: 'too-many-templates'; readonly most: number }
 
-export interface TemplateAsked extends Pick<Template, 'moment' | 'name' | 'text'> {
+export interface TemplateRequest extends Pick<Template, 'moment' | 'name' | 'text'> {
   /** '' for a new one. */
   readonly id: string
-  /** About the order where it is not said. */
+  /** `pedido` by default. */
   readonly purpose?: TemplatePurpose
 }
 
-/** Writes a message, new or changed. A text with a placeholder that does not exist is refused. */
+/** Saves a new or changed message. A text with a placeholder that does not exist is refused. */
 export function saveTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,
-  asked: TemplateAsked,
+  asked: TemplateRequest,
   actor: Actor,
 ): Promise<Outcome<Template, SaveTemplateRefusal>> {
   const wanted = placeholdersOf(asked.text)
   if (!wanted.ok) return Promise.resolve(wanted)
   const newId = Buffer.from(deps.chance(9)).toString('base64url')
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
-      const own = await ownedTemplates(tx, shop)
+      const own = await ensureOwnTemplates(tx, shop)
       const before = own.find(({ id }) => id === asked.id)
       if (asked.id !== '' && !before) return refused({ reason: 'template-not-found' })
       if (!before && own.length >= MOST_TEMPLATES)

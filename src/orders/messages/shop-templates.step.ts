@@ -10,8 +10,8 @@ export async function shopTemplates(sql: Sql, shop: Pick<Shop, 'id' | 'country'>
   return own.length > 0 ? own : defaultTemplates(shop.country)
 }
 
-/** The same as the shop's own rows, which its first change makes of its country's. */
-export async function ownedTemplates(tx: Sql, shop: Pick<Shop, 'id' | 'country'>): Promise<readonly Template[]> {
+/** The shop's own templates, to be changed. A shop without any first gets its country's as its own rows. */
+export async function ensureOwnTemplates(tx: Sql, shop: Pick<Shop, 'id' | 'country'>): Promise<readonly Template[]> {
   const own = await ownTemplates(tx, shop.id)
   if (own.length > 0) return own
   const templates = defaultTemplates(shop.country)

@@ -13,7 +13,7 @@ type TemplateTables = {
   }
 }
 
-/** The templates that a shop has written itself; empty for one that uses its country's. */
+/** The shop's own templates; none for one that uses its country's. */
 export async function ownTemplates(sql: Sql, shopId: string): Promise<readonly Template[]> {
   const rows = await table(sql)
     .selectFrom('message_templates')

@@ -19,7 +19,7 @@ export type Moment = keyof typeof MOMENTS
 
 export const MOMENT_NAMES = Object.keys(MOMENTS) as readonly Moment[]
 
-/** What stands in braces in a template, and what it becomes. */
+/** The words in braces in a template, and what each is replaced with. */
 export const PLACEHOLDERS = {
   nombre: 'el nombre del cliente',
   codigo: 'el código del pedido',
@@ -59,7 +59,7 @@ export interface Template {
   readonly position: number
 }
 
-/** What is known; a value that is missing or '' is not known. */
+/** The values of placeholders. A missing or empty one is not known. */
 export type Values = Readonly<Partial<Record<Placeholder, string>>>
 
 export type TemplateRefusal =
@@ -107,7 +107,7 @@ export function filledText(text: string, values: Values): string | null {
 }
 
 /** A message that can be sent now. */
-export interface Offered {
+export interface OfferedMessage {
   readonly template: Template
   readonly text: string
   /** In Spanish: why to think twice. */
@@ -123,12 +123,12 @@ interface OfferFacts {
   readonly noOffers?: string | null
 }
 
-/** The templates of a moment whose values are all known, in their order. The pick-up key is not told before the balance is paid: it warns. */
+/** The templates of a moment whose values are all known, in their order. One that tells the pick-up key warns while the balance is not paid. */
 export function offeredTemplates(
   templates: readonly Template[],
   moment: Moment,
   { values, balance, noOffers = null }: OfferFacts,
-): readonly Offered[] {
+): readonly OfferedMessage[] {
   return templates
     .filter((template) => template.moment === moment)
     .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))

@@ -2,15 +2,15 @@ import type { Sql } from '../../database/database.ts'
 import type { OrderTables } from '../orders.store.ts'
 import type { QueueTables } from '../queues/order-queues.store.ts'
 import type { Queue } from '../queues/queues.ts'
-import type { DueWithin } from './late-news.ts'
+import type { DueWindow } from './due-window.ts'
 
 const TROUBLE: Queue = 'novedad'
 
-/** The orders that fell due in *Novedad* within a time, the latest first. Ask `db.reports`. */
-export async function lateBetween(
+/** The orders that fell due in *Novedad* within a window, the latest first. Reads `db.reports`. */
+export async function lateOrdersBetween(
   sql: Sql,
   shopId: string,
-  { after, until, limit }: DueWithin & { readonly limit: number },
+  { after, until, limit }: DueWindow & { readonly limit: number },
 ): Promise<readonly { readonly id: string; readonly code: string; readonly dueAt: number }[]> {
   return sql
     .withTables<QueueTables & OrderTables>()

@@ -13,17 +13,17 @@ export interface Courier {
   readonly phone: string
   /** What a delivery costs the shop; 0 where it is not agreed. */
   readonly fee: Money
-  /** Where it costs something else. */
+  /** Places with another fee. */
   readonly zones: readonly FeeZone[]
 }
 
 export interface FeeZone {
-  /** Official codes, or their beginnings: `150122` a district, `15` a departamento. */
+  /** Official place codes or their beginnings: `150122` a district, `15` a departamento. */
   readonly places: readonly string[]
   readonly fee: Money
 }
 
-/** What a delivery to a place costs: the zone that names it most closely, else the one fee. */
+/** What a delivery to a place costs: the fee of the zone with the longest matching code, else the courier's own fee. */
 export function feeFor({ fee, zones }: Pick<Courier, 'fee' | 'zones'>, placeCode: string): Money {
   let best = { length: 0, fee }
   for (const zone of zones) {
@@ -39,8 +39,8 @@ interface Handed {
   readonly cost?: Money | undefined
 }
 
-/** Who carries a parcel to a place: words, or a courier of the shop's list. */
-export function handedTo(known: Courier | null, placeCode: string, { courier, cost }: Handed): Partial<Parcel> {
+/** The fields of a parcel that is handed to a courier: courier, rider and cost. The courier is one of the shop's list, or only a name. */
+export function courierFields(known: Courier | null, placeCode: string, { courier, cost }: Handed): Partial<Parcel> {
   const agreed = known ? feeFor(known, placeCode) : 0
   const fee = agreed > 0 ? agreed : undefined
   const paid = cost ?? fee

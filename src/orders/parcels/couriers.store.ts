@@ -28,37 +28,37 @@ export async function changeCourier(tx: Sql, shopId: string, courier: Courier): 
   await query.execute()
 }
 
-/** The name stays, for the history of parcels. */
+/** Marks a courier as having left. The name stays for the history of parcels; the phone goes. */
 export async function markLeft(tx: Sql, shopId: string, id: string, now: number): Promise<void> {
   const query = table(tx).updateTable('couriers').set({ left_at: now, phone: '' })
   await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
 
-/** One that has not left, locked in a transaction. */
+/** Finds a courier who has not left, and locks it. */
 export async function takeCourier(tx: Sql, shopId: string, id: string): Promise<Courier | null> {
   const row = await staying(tx, shopId).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? courierOf(row) : null
 }
 
-/** A courier, also one who has left, locked in a transaction. */
+/** Finds a courier, also one who has left, and locks it. */
 export async function takeAnyCourier(tx: Sql, shopId: string, id: string): Promise<Courier | null> {
   const row = await ofShop(tx, shopId).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? courierOf(row) : null
 }
 
-/** A courier, also one who has left. */
+/** Finds a courier, also one who has left. */
 export async function findAnyCourier(sql: Sql, shopId: string, id: string): Promise<Courier | null> {
   const row = await ofShop(sql, shopId).where('id', '=', id).executeTakeFirst()
   return row ? courierOf(row) : null
 }
 
-/** Who is meant by an id or by a name as it is typed. */
+/** Finds a courier who has not left, by id or by a typed name without regard to case and accents. */
 export async function findCourier(sql: Sql, shopId: string, named: string): Promise<Courier | null> {
   const couriers = await listCouriers(sql, shopId)
   return couriers.find(({ id }) => id === named) ?? couriers.find(({ name }) => fold(name) === fold(named)) ?? null
 }
 
-/** Those who have not left, by name. */
+/** The couriers who have not left, by name. */
 export async function listCouriers(sql: Sql, shopId: string): Promise<readonly Courier[]> {
   const rows = await staying(sql, shopId).orderBy('name').orderBy('id').execute()
   return rows.map(courierOf)

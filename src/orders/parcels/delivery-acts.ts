@@ -1,12 +1,12 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given, Planned } from '../acts/act-plan.ts'
+import type { ActContext, ActPlan } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'
 import type { Order } from '../order.ts'
 import type { Parcel } from '../order-work.ts'
 import { excessDiscount } from '../payments/payment-acts.ts'
 import { stockGivenBack, unitsAtPlaces, unitsByPlace, unitsOf, withAmounts } from './parcel-lines.ts'
-import { closing, impliedWords, meantParcels, parcelFacts } from './parcel-plan.ts'
+import { closingFacts, impliedWords, parcelFacts, targetParcels } from './parcel-plan.ts'
 import {
   countUnits,
   differenceOf,
@@ -17,12 +17,12 @@ import {
   sumUnits,
   type Units,
 } from './parcels.ts'
-import { unitsOfEach } from './stayed-lines.ts'
+import { unitsPerLine } from './stayed-lines.ts'
 
-type Plan = Outcome<Planned, ActRefusal>
+type Plan = Outcome<ActPlan, ActRefusal>
 
-/** Parcels arrived, whole or in part, and were paid in one or several ways. Less may be collected, as a discount. */
-export function planDelivery(given: Given, fields: ActFields['entregar']): Plan {
+/** Parcels arrived, whole or in part, and were paid in one or several ways. With a discount, less was collected. */
+export function planDelivery(given: ActContext, fields: ActFields['entregar']): Plan {
   const { order, now, newId, found } = given
   const { parcel, payments = [], stayed, discount, note } = fields
   const parcels = parcelsOf(order, newId)
@@ -44,7 +44,7 @@ export function planDelivery(given: Given, fields: ActFields['entregar']): Plan 
   const signs = payments.map(({ reference }, place) => [`${newId}-${place}`, { reference, voucher: null }])
   const { lines, back } = arrived
   const changed = delivered(order.lines, arrived, given.at)
-  const close = closing({ ...order, lines }, { ...parcels, ...changed }, now)
+  const close = closingFacts({ ...order, lines }, { ...parcels, ...changed }, now)
   const unitsBack = order.work.unitsBack + countUnits(back)
   const facts = { lines, unitsBack, ...(discount !== undefined && { discount }), ...parcelFacts(parcels, changed) }
   return done({
@@ -56,21 +56,21 @@ export function planDelivery(given: Given, fields: ActFields['entregar']): Plan 
 
 type Meant = readonly (readonly [id: string, parcel: Parcel])[]
 
-/** All that are on their way, without those that are lost while others are not. */
+/** The parcels on their way; lost ones only where all of them are lost. */
 function arriving(parcels: Parcels, named: string): Outcome<Meant, ActRefusal> {
-  const moving = meantParcels(parcels, named, (one) => isOnTheWay(one) && one.state !== 'perdido')
-  return moving.ok ? moving : meantParcels(parcels, named, isOnTheWay)
+  const moving = targetParcels(parcels, named, (one) => isOnTheWay(one) && one.state !== 'perdido')
+  return moving.ok ? moving : targetParcels(parcels, named, isOnTheWay)
 }
 
 interface Arrived {
   readonly meant: readonly (readonly [id: string, parcel: Parcel, units: Units])[]
   readonly lines: Order['lines']
-  /** Units that came to the door and do not stay. */
+  /** Units that the buyer gave back at the door. */
   readonly back: Units
   readonly stays: number
 }
 
-/** What arrived and what of it stays; `null` for amounts that do not fit. */
+/** What arrived and what the buyer keeps; `null` for amounts that do not fit. */
 function arrivedOf(
   order: Order,
   parcels: Parcels,
@@ -81,7 +81,7 @@ function arrivedOf(
   const full = meant.map(([id, parcel]) => [id, parcel, unitsOf(order, parcels, id)] as const)
   const all = full.reduce<Units>((sum, [, , units]) => sumUnits(sum, units), {})
   const came = unitsByPlace(lines, all)
-  const stays = stayed ? unitsOfEach(lines, stayed) : came
+  const stays = stayed ? unitsPerLine(lines, stayed) : came
   if (stays?.every((amount, place) => amount <= (came[place] ?? 0)) !== true) return null
   const backs = came.map((amount, place) => amount - (stays[place] ?? 0))
   const kept = lines.map(({ amount }, place) => amount - (backs[place] ?? 0))

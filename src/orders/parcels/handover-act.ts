@@ -1,12 +1,15 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given, Planned } from '../acts/act-plan.ts'
+import type { ActContext, ActPlan } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'
-import { heldByCourier } from '../payments/order-payment.ts'
+import { paymentsHeldByCourier } from '../payments/order-payment.ts'
 
 /** The courier handed over what it had collected for an order: all of it, or some of its payments. */
-export function planHandover({ order, now }: Given, { payments }: ActFields['rendir']): Outcome<Planned, ActRefusal> {
-  const held = heldByCourier(order.work.payments)
+export function planHandover(
+  { order, now }: ActContext,
+  { payments }: ActFields['rendir'],
+): Outcome<ActPlan, ActRefusal> {
+  const held = paymentsHeldByCourier(order.work.payments)
   const handed = payments ?? held
   if (handed.some((id) => !held.includes(id))) return refused({ reason: 'unknown', field: 'payments' })
   const facts = handed.map((id) => [`payment:${id}`, { ...order.work.payments[id], handedAt: now }])

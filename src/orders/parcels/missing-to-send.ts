@@ -2,7 +2,7 @@ import type { Country } from '../../lib/countries.ts'
 import type { Money } from '../../lib/money.ts'
 import type { Order } from '../order.ts'
 
-/** What an order still lacks to leave: of a parcel, and `cedula` of its invoice. Nothing of it stops an act. */
+/** What an order still lacks before it can leave: for its parcel, and `cedula` for its invoice. No act is refused for it. */
 export type Missing = 'direccion' | 'agencia' | 'documento' | 'cedula'
 
 /** Above this total an invoice bears the buyer's document. Ecuador: Reglamento de Comprobantes de Venta, US$ 50. */
@@ -11,7 +11,10 @@ const INVOICE_NAMES_ABOVE = { peru: null, colombia: null, ecuador: 50_00 } as co
   Money | null
 >
 
-/** At home an address or a pin on the map, at an agency its name and the document of who picks it up; the buyer's own where the invoice bears it. */
+/**
+ * To a home: an address or a pin on the map. To an agency: its name and the document of the person who picks the parcel up. Where the invoice names the buyer: the buyer's own
+ * document.
+ */
 export function missingToSend(order: Order): readonly Missing[] {
   const { direccion, documento, work, workPerson } = order
   const invoice = lacksOfInvoice(order)
@@ -21,7 +24,7 @@ export function missingToSend(order: Order): readonly Missing[] {
   const document = workPerson.receiver?.document || documento
   return [
     ...(workPerson.agency === '' ? (['agencia'] as const) : []),
-    // The buyer's own serves both.
+    // Where the invoice already asks for the buyer's own document, that one serves both.
     ...(document === '' && invoice.length === 0 ? (['documento'] as const) : []),
     ...invoice,
   ]

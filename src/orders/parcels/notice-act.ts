@@ -1,13 +1,13 @@
 import { done, type Outcome } from '../../lib/outcome.ts'
 import { callOn, callTomorrow } from '../../lib/time/calling-hours.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given, Planned } from '../acts/act-plan.ts'
+import type { ActContext, ActPlan } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'
-import { pastDay } from '../acts/refuse-past-day.ts'
+import { refusePastDay } from '../acts/refuse-past-day.ts'
 
-/** The buyer was told that it waits: the next notice is due on a day, or tomorrow. */
-export function planNotice({ order, now }: Given, { day }: ActFields['avisar']): Outcome<Planned, ActRefusal> {
+/** The buyer was told that the parcel waits at the agency. The next notice is due on the given day, or tomorrow. */
+export function planNotice({ order, now }: ActContext, { day }: ActFields['avisar']): Outcome<ActPlan, ActRefusal> {
   const { country } = order
   const noticeAt = day === undefined ? callTomorrow(country, now) : callOn(country, day)
-  return pastDay(order, now, 'day', day) ?? done({ facts: { noticeAt } })
+  return refusePastDay(order, now, 'day', day) ?? done({ facts: { noticeAt } })
 }

@@ -1,6 +1,6 @@
 import { fold } from '../../lib/text/fold.ts'
 
-/** What comes with the product of a courier, as far as acts need it. */
+/** The facts of a built-in courier that acts need. */
 interface CourierFacts {
   readonly name: string
   readonly countries: readonly string[]

@@ -1,11 +1,11 @@
 import { done, refused } from '../../lib/outcome.ts'
 import { midnight } from '../../lib/time/local-time.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given, Planned } from '../acts/act-plan.ts'
-import { pastDay } from '../acts/refuse-past-day.ts'
+import type { ActContext, ActPlan } from '../acts/act-plan.ts'
+import { refusePastDay } from '../acts/refuse-past-day.ts'
 import type { Parcel } from '../order-work.ts'
 import { stockOfParcels, takenAfterReceipt, unitsOf } from './parcel-lines.ts'
-import { closing, guideWords, impliedWords, meantParcels, type Plan, parcelFacts } from './parcel-plan.ts'
+import { closingFacts, guideWords, impliedWords, type Plan, parcelFacts, targetParcels } from './parcel-plan.ts'
 import {
   countUnits,
   currentParcels,
@@ -17,18 +17,18 @@ import {
   stateOfParcels,
 } from './parcels.ts'
 
-/** Nothing is on its way any more: neither trouble nor an office where it waits. */
-const notOnTheWay = { trouble: null, atAgencySince: null } as const
+/** Clears what waits for somebody: the trouble, and the wait at an agency. */
+const nothingPending = { trouble: null, atAgencySince: null } as const
 
-/** Changes the meant parcels one by one. */
+/** Changes the target parcels one by one. */
 function eachParcel(
-  given: Given,
+  given: ActContext,
   named: string,
   isMeant: (parcel: Parcel) => boolean,
   change: (parcel: Parcel, id: string, parcels: Parcels) => Partial<Parcel>,
 ) {
   const parcels = parcelsOf(given.order, given.newId)
-  const meant = meantParcels(parcels, named, isMeant)
+  const meant = targetParcels(parcels, named, isMeant)
   if (!meant.ok) return meant
   const changed = Object.fromEntries(
     meant.value.map(([id, parcel]) => [id, { ...parcel, stateAt: given.at, ...change(parcel, id, parcels) }]),
@@ -36,33 +36,33 @@ function eachParcel(
   return done({ parcels, changed, after: { ...parcels, ...changed } })
 }
 
-function onlyParcels(given: Given, outcome: ReturnType<typeof eachParcel>, more: Planned['facts'] = {}): Plan {
+function onlyParcels(given: ActContext, outcome: ReturnType<typeof eachParcel>, more: ActPlan['facts'] = {}): Plan {
   if (!outcome.ok) return outcome
   const { parcels, changed } = outcome.value
   return done({ facts: { ...more, ...parcelFacts(parcels, changed) }, parcelWords: impliedWords(given, changed) })
 }
 
-/** A lost one moves only when somebody says what became of it. */
+/** A lost parcel does not move until somebody says what became of it. */
 const isMoving = (parcel: Parcel) => isOnTheWay(parcel) && parcel.state !== 'perdido'
 
-/** It goes on, to the buyer or back. */
-export function planMoving(given: Given, { parcel, back }: ActFields['ruta']): Plan {
+/** The parcel goes on, to the buyer or back to the shop. */
+export function planMoving(given: ActContext, { parcel, back }: ActFields['ruta']): Plan {
   const state = back ? 'volviendo' : 'en_ruta'
   return onlyParcels(
     given,
-    eachParcel(given, parcel, isMoving, () => ({ state, ...notOnTheWay })),
+    eachParcel(given, parcel, isMoving, () => ({ state, ...nothingPending })),
   )
 }
 
-export function planTrouble(given: Given, { parcel, kind, until }: ActFields['novedad']): Plan {
+export function planTrouble(given: ActContext, { parcel, kind, until }: ActFields['novedad']): Plan {
   const { order, now } = given
   const trouble = { kind, since: now, until: until ?? null }
   const state = kind === 'perdido' ? 'perdido' : 'novedad'
   const outcome = eachParcel(given, parcel, parcel === '' ? isMoving : isOnTheWay, () => ({ state, trouble }))
-  return pastDay(order, now, 'until', until) ?? onlyParcels(given, outcome)
+  return refusePastDay(order, now, 'until', until) ?? onlyParcels(given, outcome)
 }
 
-export function planSolution(given: Given, { parcel, day }: ActFields['resolver']): Plan {
+export function planSolution(given: ActContext, { parcel, day }: ActFields['resolver']): Plan {
   const { order, now } = given
   const outcome = eachParcel(
     given,
@@ -70,11 +70,11 @@ export function planSolution(given: Given, { parcel, day }: ActFields['resolver'
     (one) => isOnTheWay(one) && one.trouble !== null,
     ({ atAgencySince }) => ({ state: atAgencySince === null ? 'en_ruta' : 'en_agencia', trouble: null }),
   )
-  return pastDay(order, now, 'day', day) ?? onlyParcels(given, outcome, day ? { deliveryDay: day } : {})
+  return refusePastDay(order, now, 'day', day) ?? onlyParcels(given, outcome, day ? { deliveryDay: day } : {})
 }
 
-/** It waits at the courier’s office, since a day or since now. */
-export function planAgency(given: Given, { parcel, day }: ActFields['agencia']): Plan {
+/** The parcel waits at the courier’s office, since the given day or since now. */
+export function planAgency(given: ActContext, { parcel, day }: ActFields['agencia']): Plan {
   const { order, now } = given
   const since = day === undefined ? now : Math.min(now, midnight(day, order.country))
   const outcome = eachParcel(
@@ -86,15 +86,15 @@ export function planAgency(given: Given, { parcel, day }: ActFields['agencia']):
   return onlyParcels(given, outcome, { noticeAt: null, way: 'agencia' })
 }
 
-/** It leaves once more: what happened to it on the way is in its history, and its outings are counted. */
-export function planOutingAgain(given: Given, { parcel, day }: ActFields['reenviar']): Plan {
+/** Parcels are sent out once more: each is closed as replaced, and its units are prepared anew. Its history stays, and outings are counted. */
+export function planOutingAgain(given: ActContext, { parcel, day }: ActFields['reenviar']): Plan {
   const { order, now, newId } = given
-  const late = pastDay(order, now, 'day', day)
+  const late = refusePastDay(order, now, 'day', day)
   if (late) return late
   const isMeant = (one: Parcel) => !isPrepared(one) && one.state !== 'entregado'
   const outcome = eachParcel(given, parcel, isMeant, ({ closed }) => {
     const back = { state: 'devuelto', closed: closed ?? 'otro', unitsBack: 0 } as const
-    return { ...back, ...notOnTheWay, isReplaced: true }
+    return { ...back, ...nothingPending, isReplaced: true }
   })
   if (!outcome.ok) return outcome
   const { parcels, changed, after } = outcome.value
@@ -120,21 +120,21 @@ export function planOutingAgain(given: Given, { parcel, day }: ActFields['reenvi
 }
 
 /**
- * Parcels come back as a whole. A lost one comes back as nothing. Once no other is on its way, the order is over, and if nothing was delivered, what was paid for it needs
- * a word.
+ * Parcels come back as a whole; of a lost one nothing comes back. Once no other is on its way, the order is over. If nothing was delivered, the seller has to say what happens to
+ * the money that was paid.
  */
-export function planReturn(given: Given, { parcel, reason, deposit }: ActFields['devolver']): Plan {
+export function planReturn(given: ActContext, { parcel, reason, deposit }: ActFields['devolver']): Plan {
   const { order, now } = given
   const { paid, refunded } = order.work
   const isLost = reason === 'perdido'
   const outcome = eachParcel(given, parcel, isOnTheWay, (_, id, parcels) => {
     const unitsBack = isLost ? 0 : countUnits(unitsOf(order, parcels, id))
     const back = isLost ? {} : (stockOfParcels(order, parcels).get(id) ?? {})
-    return { ...notOnTheWay, state: isLost ? 'perdido' : 'devuelto', closed: reason, unitsBack, back }
+    return { ...nothingPending, state: isLost ? 'perdido' : 'devuelto', closed: reason, unitsBack, back }
   })
   if (!outcome.ok) return outcome
   const { parcels, changed, after } = outcome.value
-  const close = closing(order, after, now)
+  const close = closingFacts(order, after, now)
   const isBack = close.state === 'devuelto'
   if (isBack && paid > refunded && deposit === undefined) {
     return refused({ reason: 'wrong-fields', fields: [{ field: 'deposit', message: 'Elige qué pasa con lo pagado.' }] })
@@ -148,8 +148,8 @@ export function planReturn(given: Given, { parcel, reason, deposit }: ActFields[
   })
 }
 
-/** What came back is on the shelf again, but for what is broken: of one parcel, or all of it. */
-export function planReceipt({ order, now }: Given, { parcel, good }: ActFields['recibir']): Plan {
+/** Returned units are received, of one parcel or of all. The good ones are on the shelf again. */
+export function planReceipt({ order, now }: ActContext, { parcel, good }: ActFields['recibir']): Plan {
   const { parcels, unitsBack, exchange } = order.work
   const coming = Object.entries(parcels).filter(([id, one]) => one.unitsBack > 0 && (parcel === '' || id === parcel))
   if (parcel !== '' && coming.length === 0) return refused({ reason: 'unknown', field: 'parcel' })

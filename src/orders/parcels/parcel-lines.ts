@@ -4,14 +4,14 @@ import { currentParcels, differenceOf, lessUnits, type Parcels, parcelsOf, sumUn
 
 type Lines = readonly PricedLine[]
 
-/** Units by their line. Two lines of one product count together. */
+/** Units by line key. Two lines of one product count together. */
 export function unitsOfLines(lines: Lines): Units {
   const units: Record<string, number> = {}
   for (const line of lines) units[lineKey(line)] = (units[lineKey(line)] ?? 0) + line.amount
   return units
 }
 
-/** What is in a parcel. What came back of a delivered order is no part of its lines any more. */
+/** The units in a parcel. The lines of a delivered order no longer have what came back. */
 export function unitsOf({ state, lines }: Pick<Order, 'state' | 'lines'>, parcels: Parcels, id: string): Units {
   const own = parcels[id]
   if (own?.units) return own.units
@@ -20,7 +20,7 @@ export function unitsOf({ state, lines }: Pick<Order, 'state' | 'lines'>, parcel
   return counting.reduce((left, [, { units }]) => lessUnits(left, units ?? {}), unitsOfLines(lines))
 }
 
-/** How many units of each line a parcel with these has. Of two lines of one product it has the first. */
+/** How many of these units each line has, by the line's place. Of two lines of one product, the first is filled first. */
 export function unitsByPlace(lines: Lines, units: Units): readonly number[] {
   const left: Record<string, number> = { ...units }
   return lines.map((line) => {
@@ -31,7 +31,7 @@ export function unitsByPlace(lines: Lines, units: Units): readonly number[] {
   })
 }
 
-/** The units by their line, from one number for each line. */
+/** Units by line key, from one number for each line. */
 export function unitsAtPlaces(lines: Lines, amounts: readonly number[]): Units {
   const units: Record<string, number> = {}
   for (const [place, line] of lines.entries()) {
@@ -51,7 +51,7 @@ export function withAmounts(lines: Lines, amounts: readonly number[]): Lines {
   })
 }
 
-/** What a parcel has of the lines. */
+/** The lines with only these units. */
 export function withinLines(lines: Lines, units: Units): Lines {
   return withAmounts(lines, unitsByPlace(lines, units))
 }
@@ -67,7 +67,7 @@ export function linesCost(lines: Lines): number {
   return lines.reduce((sum, { total }) => sum + total, 0)
 }
 
-/** What an order has of products, as they are counted: one key for a product and a colour; '' for a unit without one. */
+/** The key of a product and a colour, under which units of an order are counted; '' for a unit without a colour. */
 export function stockKey(productId: string, color: string): string {
   return `${productId}/${color}`
 }
@@ -77,7 +77,7 @@ export function readStockKey(key: string): { readonly productId: string; readonl
   return { productId: key.slice(0, end), color: key.slice(end + 1) }
 }
 
-/** The units of each line, one key for each, in the order of their colours. Products that are not of the catalogue have none. */
+/** The stock keys of each line, one for each unit, in the order of its colours. Products that are not of the catalogue have none. */
 export function unitsByLine(lines: readonly PricedLine[]): Map<string, string[]> {
   const units = new Map<string, string[]>()
   for (const line of lines) {
@@ -94,10 +94,7 @@ export function countedKeys(keys: Iterable<string>): Units {
   return sums
 }
 
-/**
- * What is in each parcel that counts. Parcels name units by their line, without colours: each takes the line's next ones, the parcel of all that no other names takes
- * what they leave.
- */
+/** The stock in each current parcel. Parcels name units by line, without colours, so each takes the next ones of the line. The parcel without named units takes the rest. */
 export function stockOfParcels(order: Pick<Order, 'state' | 'lines'>, parcels: Parcels): ReadonlyMap<string, Units> {
   const left = unitsByLine(order.lines)
   const current = [...currentParcels(parcels)].sort(
@@ -112,7 +109,7 @@ export function stockOfParcels(order: Pick<Order, 'state' | 'lines'>, parcels: P
   )
 }
 
-/** The last of each of these lines, which a buyer gives back: the first stay. */
+/** The stock that a buyer gives back: the last units of each line. The first ones stay. */
 export function stockGivenBack(lines: readonly PricedLine[], back: Units): Units {
   const units = unitsByLine(lines)
   const given = Object.entries(back).filter(([, amount]) => amount > 0)
@@ -125,12 +122,12 @@ export interface AwaitedUnits {
   readonly amount: number
 }
 
-/** What comes back of an order and was not received yet, of one parcel or of all (''), by product and colour. */
+/** The units that come back of an order and were not received yet, of one parcel or of all (''), by product and colour. */
 export function awaitedUnits(order: Order, parcel: string): readonly AwaitedUnits[] {
   return Object.entries(awaited(order, parcel)).map(([key, amount]) => ({ ...readStockKey(key), amount }))
 }
 
-/** Of what came back before colours were kept only whole parcels are known. */
+/** Parcels from before colours were kept have no `back`: of those only whole returns are known. */
 function awaited(order: Order, parcel: string): Units {
   const parcels = parcelsOf(order, 'all')
   const stock = stockOfParcels(order, parcels)
@@ -140,7 +137,7 @@ function awaited(order: Order, parcel: string): Units {
   return [...own, exchanged].reduce<Units>((sum, units) => sumUnits(sum, units), {})
 }
 
-/** What is off the shelf once these of the awaited units are back on it: in the order of `awaitedUnits`, by default all. `null` for amounts that do not fit. */
+/** The units off the shelf once the good ones of the awaited units are back on it. `good` is in the order of `awaitedUnits`, by default all. `null` for amounts that do not fit. */
 export function takenAfterReceipt(order: Order, parcel: string, good: readonly number[] | undefined): Units | null {
   const coming = Object.entries(awaited(order, parcel))
   const whole = good ?? coming.map(([, amount]) => amount)

@@ -2,19 +2,19 @@ import type { Money } from '../../lib/money.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import { done, refused } from '../../lib/outcome.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given, ParcelWords, Planned } from '../acts/act-plan.ts'
+import type { ActContext, ActPlan, ParcelWords } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'
 import type { Order } from '../order.ts'
 import { saldoOf } from '../order-money.ts'
 import type { Parcel } from '../order-work.ts'
 import { lessLines, linesCost, unitsOf, withinLines } from './parcel-lines.ts'
-import { currentParcels, isOver, isPrepared, type Parcels, parcelSums, stateOfParcels } from './parcels.ts'
+import { currentParcels, isOver, isPrepared, type Parcels, parcelSummary, stateOfParcels } from './parcels.ts'
 
-export type Plan = Outcome<Planned, ActRefusal>
-export type Facts = NonNullable<Planned['facts']>
+export type Plan = Outcome<ActPlan, ActRefusal>
+export type Facts = NonNullable<ActPlan['facts']>
 
-/** The parcels that an act means: the named one, or all that are as it needs them. Refused when there is none. */
-export function meantParcels(
+/** The parcels that an act applies to: the named one, or all that meet its condition. Refused when there is none. */
+export function targetParcels(
   parcels: Parcels,
   named: string,
   isMeant: (parcel: Parcel) => boolean,
@@ -23,22 +23,22 @@ export function meantParcels(
   return meant.length > 0 ? done(meant) : refused({ reason: 'unknown', field: 'parcel' })
 }
 
-/** What changes of an order with its parcels: their fields, and what follows from all of them. */
+/** The facts of an order whose parcels changed: a field for each of them, and what follows from all of them. */
 export function parcelFacts(all: Parcels, changed: Parcels): Facts {
   const fields: Record<`parcel:${string}`, Parcel> = {}
   for (const [id, parcel] of Object.entries(changed)) fields[`parcel:${id}`] = parcel
-  return { ...fields, ...parcelSums({ ...all, ...changed }) }
+  return { ...fields, ...parcelSummary({ ...all, ...changed }) }
 }
 
-/** What an order's own words say of the parcel that is made of them. */
-export function impliedWords({ order, newId }: Given, changed: Parcels): Readonly<Record<string, ParcelWords>> {
+/** The guide and agency of an implied parcel (`parcelsOf`), which are the order's own. */
+export function impliedWords({ order, newId }: ActContext, changed: Parcels): Readonly<Record<string, ParcelWords>> {
   if (!(newId in changed) || newId in order.work.parcels) return {}
   const { guide, agency } = order.workPerson
   return { [newId]: { ...(guide !== '' && { guide }), ...(agency !== '' && { agency }) } }
 }
 
-/** The guides of an order's parcels as the order's words, by which it is found. */
-export function guideWords({ order, found }: Given, after: Parcels, words: Readonly<Record<string, ParcelWords>>) {
+/** The guides of an order's parcels as one text, by which search finds the order. */
+export function guideWords({ order, found }: ActContext, after: Parcels, words: Readonly<Record<string, ParcelWords>>) {
   const known = new Map(found.shipments.map(({ id, guide }) => [id, guide]))
   const guides = currentParcels(after).map(([id]) => {
     const { guide, from } = words[id] ?? {}
@@ -47,11 +47,11 @@ export function guideWords({ order, found }: Given, after: Parcels, words: Reado
   return [...new Set(guides)].filter((guide) => guide !== '').join(' · ')
 }
 
-/** What a parcel is handed over with. */
+/** The fields of handing a parcel over. */
 type Handed = Omit<ActFields['despachar'], 'parcel' | 'override' | 'note'>
 
-/** Only what was written. An agency that is known of the order is the parcel's. */
-export function wordsOf({ order }: Given, { guide, guideCode, clave, agency }: Handed): ParcelWords {
+/** The texts of a parcel, only those that were typed. The agency defaults to the order's. */
+export function wordsOf({ order }: ActContext, { guide, guideCode, clave, agency }: Handed): ParcelWords {
   const place = agency ?? order.workPerson.agency
   return {
     ...(guide !== '' && { guide }),
@@ -61,22 +61,22 @@ export function wordsOf({ order }: Given, { guide, guideCode, clave, agency }: H
   }
 }
 
-/** The same with the order's own words, once its parcels are as they will be. */
+/** The order's own texts once its parcels are as in `after`, together with those of its parcels. */
 export function personOf(
-  given: Given,
+  given: ActContext,
   after: Parcels,
   words: Readonly<Record<string, ParcelWords>>,
   { agency }: Handed,
-): Pick<Planned, 'person' | 'parcelWords'> {
+): Pick<ActPlan, 'person' | 'parcelWords'> {
   const person = { guide: guideWords(given, after, words), ...(agency !== undefined && { agency }) }
   return { person, parcelWords: words }
 }
 
 /**
- * What a courier is to collect with a parcel: its goods, at most what is not paid and not collected with another. The one that takes what is left
- * leaves to the others what theirs will collect, whichever goes first.
+ * The amount that a courier is to collect with a parcel: the cost of its goods, at most what is not paid and not collected with other parcels. The parcel without named units
+ * collects what the others leave, whichever goes first.
  */
-export function toCollect(order: Order, parcels: Parcels, id: string): number {
+export function plannedCollect(order: Order, parcels: Parcels, id: string): number {
   const others = currentParcels(parcels).filter(([other, parcel]) => other !== id && !isOver(parcel))
   const named = parcels[id]?.units
   const elsewhere = others.reduce(
@@ -88,10 +88,10 @@ export function toCollect(order: Order, parcels: Parcels, id: string): number {
 }
 
 /**
- * What a parcel collects as things stand: what it was given to collect, or will be when it is handed over, and never more than is still to be paid for the order. Of several
- * that are not over, those that left come first and each collects at most what the ones before it leave. `''`: the order as one.
+ * What a parcel collects as things stand: the agreed amount, or the planned one before it is handed over, at most what is still unpaid. Of several open parcels, those that left
+ * come first, and each collects at most what the ones before it leave. `''`: the order as one.
  */
-export function collectOf(order: Order, id: string): Money {
+export function currentCollect(order: Order, id: string): Money {
   const { parcels } = order.work
   const parcel = parcels[id]
   const saldo = Math.max(0, saldoOf(order))
@@ -105,15 +105,15 @@ export function collectOf(order: Order, id: string): Money {
 }
 
 function agreedOf(order: Order, id: string, parcel: Parcel): Money {
-  return isPrepared(parcel) ? parcel.collect || toCollect(order, order.work.parcels, id) : parcel.collect
+  return isPrepared(parcel) ? parcel.collect || plannedCollect(order, order.work.parcels, id) : parcel.collect
 }
 
 function goodsCost({ lines }: Order, units: Parcel['units']): number {
   return units ? linesCost(withinLines(lines, units)) : 0
 }
 
-/** How an order stands once its parcels did: where the last is over and one was delivered, what came back leaves its lines. */
-export function closing(order: Order, after: Parcels, now: number): Facts {
+/** The facts of an order that follow from the states of its parcels. Once all are over and one was delivered, the units that came back leave its lines. */
+export function closingFacts(order: Order, after: Parcels, now: number): Facts {
   const state = stateOfParcels(after)
   if (state !== 'entregado') return { state }
   let { lines } = order
@@ -128,7 +128,7 @@ export function closing(order: Order, after: Parcels, now: number): Facts {
   return { state, lines, ...arrived, ...fields }
 }
 
-/** A field of the act that does not fit. */
+/** Refuses an act because of one field. */
 export function wrongField(field: string, message: string) {
   return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import type { PricedLine } from '../../cart/line.ts'
 import { PARCEL_STATES, type Parcel } from '../order-work.ts'
 import { unitsOf, unitsOfLines, withinLines } from './parcel-lines.ts'
-import { currentParcels, isForward, newParcel, type Parcels, parcelSums, stateOfParcels, sumUnits } from './parcels.ts'
+import {
+  currentParcels,
+  isForward,
+  newParcel,
+  type Parcels,
+  parcelSummary,
+  stateOfParcels,
+  sumUnits,
+} from './parcels.ts'
 
 const state = fc.constantFrom(...PARCEL_STATES)
 const ORDER = ['preparado', 'recogido', 'en_ruta', 'novedad or en_agencia', 'volviendo', 'the end']
@@ -55,10 +63,10 @@ test('trouble of any parcel on its way is the order’s, the first one, and is o
     a: { ...newParcel, state: 'novedad', trouble: trouble(7) },
     b: { ...newParcel, state: 'novedad', trouble: trouble(5), atAgencySince: 3 },
   }
-  expect(parcelSums(two)).toEqual({ trouble: trouble(5), atAgencySince: 3 })
+  expect(parcelSummary(two)).toEqual({ trouble: trouble(5), atAgencySince: 3 })
   const over = { ...two, b: { ...newParcel, state: 'entregado' as const } }
-  expect(parcelSums(over)).toEqual({ trouble: trouble(7), atAgencySince: null })
-  expect(parcelSums({})).toEqual({})
+  expect(parcelSummary(over)).toEqual({ trouble: trouble(7), atAgencySince: null })
+  expect(parcelSummary({})).toEqual({})
 })
 
 const line = (slug: string, amount: number): PricedLine => ({

@@ -3,7 +3,7 @@ import type { OrderWork, Parcel, ParcelState } from '../order-work.ts'
 
 export type Parcels = Readonly<Record<string, Parcel>>
 
-/** How far a parcel has come. A report leads to a larger number, or between the two that have the same before the end. */
+/** How far a parcel has come. A report moves it to a larger number, or between the two states that share one before the end. */
 const REACHED: Readonly<Record<ParcelState, number>> = {
   preparado: 0,
   recogido: 1,
@@ -17,13 +17,13 @@ const REACHED: Readonly<Record<ParcelState, number>> = {
   anulado: 5,
 }
 
-/** Whether a report of where a parcel was at some time moves it. Between trouble and an agency the later one counts; what leads back moves nothing. */
+/** Whether a report moves a parcel. No report moves it back. Between trouble and an agency the later report counts. */
 export function isForward({ state, stateAt }: Parcel, to: ParcelState, at: number): boolean {
   const [from, next] = [REACHED[state], REACHED[to]]
   return next > from || (next === from && next < REACHED.entregado && to !== state && at >= stateAt)
 }
 
-/** A parcel that counts: not annulled, and no other went out in its place. */
+/** Not annulled, and not replaced by another parcel. */
 function isCurrent({ state, isReplaced }: Parcel): boolean {
   return state !== 'anulado' && !isReplaced
 }
@@ -41,18 +41,18 @@ export function isPrepared(parcel: Parcel): boolean {
   return isCurrent(parcel) && parcel.state === 'preparado'
 }
 
-/** Its courier packs it and does not know of it yet. */
+/** Its courier packs the goods, and it was not uploaded to the courier yet. */
 export function isToUpload(parcel: Parcel): boolean {
   return isPrepared(parcel) && parcel.packs === true && parcel.uploadedAt === undefined
 }
 
-/** With a courier. A lost one too, until somebody closes it. */
+/** With a courier. A lost one counts too, until somebody closes it. */
 export function isOnTheWay(parcel: Parcel): boolean {
   return isCurrent(parcel) && !isOver(parcel) && parcel.state !== 'preparado'
 }
 
-/** What follows from an order's parcels: its first trouble, and since when one waits at an agency. Nothing without parcels. */
-export function parcelSums(parcels: Parcels): Partial<Pick<OrderWork, 'trouble' | 'atAgencySince'>> {
+/** The first trouble among an order's parcels, and since when one waits at an agency. Empty without parcels. */
+export function parcelSummary(parcels: Parcels): Partial<Pick<OrderWork, 'trouble' | 'atAgencySince'>> {
   if (Object.keys(parcels).length === 0) return {}
   const open = Object.values(parcels).filter(isOnTheWay)
   const [trouble = null] = open
@@ -62,7 +62,7 @@ export function parcelSums(parcels: Parcels): Partial<Pick<OrderWork, 'trouble' 
   return { trouble, atAgencySince: waiting.length === 0 ? null : Math.min(...waiting) }
 }
 
-/** The parcels of an order. One without any that has left is one parcel made of its words, under the given id. */
+/** The parcels of an order. One that left without any has one implied parcel, made of the order's own fields, under the given id. */
 export function parcelsOf({ state, work }: Pick<Order, 'state' | 'work'>, impliedId: string): Parcels {
   if (currentParcels(work.parcels).length > 0) return work.parcels
   const parcel = impliedParcel(state, work)
@@ -99,7 +99,7 @@ export const newParcel: Parcel = {
 
 export type Units = Readonly<Record<string, number>>
 
-/** What is left of the first; never less than nothing. */
+/** The units less those taken; never below 0. */
 export function lessUnits(units: Units, taken: Units): Units {
   const entries = Object.entries(units).map(([key, amount]) => [key, amount - (taken[key] ?? 0)] as const)
   return Object.fromEntries(entries.filter(([, amount]) => amount > 0))
@@ -122,7 +122,7 @@ export function countUnits(units: Units): number {
   return Object.values(units).reduce((sum, amount) => sum + amount, 0)
 }
 
-/** The state of an order whose parcels have left. */
+/** The state of an order by its parcels. */
 export function stateOfParcels(parcels: Parcels): 'confirmado' | 'enviado' | 'entregado' | 'devuelto' {
   const current = currentParcels(parcels).map(([, parcel]) => parcel)
   const isDelivered = current.some(({ state }) => state === 'entregado')

@@ -1,30 +1,30 @@
 import { done, refused } from '../../lib/outcome.ts'
 import { fold } from '../../lib/text/fold.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given } from '../acts/act-plan.ts'
+import type { ActContext } from '../acts/act-plan.ts'
 import type { Parcel } from '../order-work.ts'
-import { handedTo } from './courier.ts'
+import { courierFields } from './courier.ts'
 import { unitsAtPlaces, unitsOf, unitsOfLines } from './parcel-lines.ts'
 import { type Plan, parcelFacts, personOf, wordsOf, wrongField } from './parcel-plan.ts'
 import { countUnits, currentParcels, isPrepared, lessUnits, newParcel } from './parcels.ts'
-import { unitsOfEach } from './stayed-lines.ts'
+import { unitsPerLine } from './stayed-lines.ts'
 
-/** A parcel gets its courier and guide. One that had them gives way to another, and naming a part of the units leaves the rest in a parcel of its own. */
-export function planPreparing(given: Given, fields: ActFields['preparar']): Plan {
+/** A parcel gets its courier and guide. It replaces a parcel that was prepared before. Where only a part of the units is named, the rest stays in a parcel of its own. */
+export function planPreparing(given: ActContext, fields: ActFields['preparar']): Plan {
   const { order, now, newId } = given
   const base = baseOf(given, fields)
   if (!base.ok) return base
   const [baseId, before] = base.value
   const parcels = order.work.parcels
   const held = before ? unitsOf(order, parcels, baseId) : unitsOfLines(order.lines)
-  const wanted = fields.units ? unitsAtPlaces(order.lines, unitsOfEach(order.lines, fields.units) ?? []) : held
+  const wanted = fields.units ? unitsAtPlaces(order.lines, unitsPerLine(order.lines, fields.units) ?? []) : held
   if (countUnits(wanted) === 0 || countUnits(lessUnits(wanted, held)) > 0) {
     return wrongField('units', 'Escribe cuántas unidades van en este paquete.')
   }
   const rest = lessUnits(held, wanted)
   const isPart = countUnits(rest) > 0
   const like = before ?? { ...newParcel, way: order.work.way, courier: order.work.courier }
-  const handed = handedTo(given.found.courier, order.placeCode, fields)
+  const handed = courierFields(given.found.courier, order.placeCode, fields)
   const { packs: packed, uploadedAt: _, ...plain } = like
   const isThere = handed.courier === undefined ? packed : given.packers.includes(fold(handed.courier))
   const made: Parcel = {
@@ -39,8 +39,8 @@ export function planPreparing(given: Given, fields: ActFields['preparar']): Plan
   return done({ ...personOf(given, { ...parcels, ...changed }, words, fields), facts: parcelFacts(parcels, changed) })
 }
 
-/** The prepared parcel that is meant, or none where the order still is one. */
-function baseOf({ order }: Given, { parcel, units }: ActFields['preparar']) {
+/** The prepared parcel that is replaced or split; none where the order has no parcels yet. */
+function baseOf({ order }: ActContext, { parcel, units }: ActFields['preparar']) {
   const prepared = currentParcels(order.work.parcels).filter(([, one]) => isPrepared(one))
   if (parcel === '' && prepared.length === 0) return done(['', null] as const)
   const rest = prepared.find(([, one]) => one.units === null)

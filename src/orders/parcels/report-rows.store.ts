@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 
-/** A row of a courier's report as it is kept. Its words are the dispatch room's. */
+/** A stored row of a courier's report. The dispatch room defines the values of its texts. */
 export interface KeptRow {
   readonly nth: number
   readonly line: number
-  /** Of the file; emptied once the row did what it had to, or its person is forgotten. */
+  /** The cells of the file. Emptied once the row was applied, or its person is forgotten. */
   readonly cells: readonly string[]
   readonly phone: string
   readonly word: string
@@ -61,7 +61,7 @@ export async function insertReportRows(
   }
 }
 
-/** Writes what was found of rows, and what came of them. */
+/** Writes what was found of a row, and the result of applying it. */
 export async function saveReportRow(tx: Sql, shopId: string, reportId: string, row: KeptRow): Promise<void> {
   const { nth, line: _, cells, toState, orderId, orderCode, parcelId, ...rest } = row
   const ids = { order_id: orderId, order_code: orderCode, parcel_id: parcelId, to_state: toState }
@@ -76,9 +76,9 @@ export async function saveReportRow(tx: Sql, shopId: string, reportId: string, r
 
 interface Portion {
   readonly reportId: string
-  /** Those with one of these verdicts; by default all. */
+  /** Only rows with one of these verdicts; by default all. */
   readonly verdicts?: readonly string[]
-  /** `null`: those that were not applied. */
+  /** Only rows that were applied with one of these results; by default all rows. */
   readonly results?: readonly string[]
   readonly after: number
   readonly limit: number
@@ -117,15 +117,15 @@ export async function countReportRows(
   return Object.fromEntries(rows.map((row) => [row[by] ?? '', Number(row.rows)]))
 }
 
-/** A word that waits for its meaning. */
+/** A courier's word for a state that nobody has given a meaning yet. */
 export interface WaitingWord {
   readonly word: string
   readonly rows: number
-  /** Of one of its rows, which has it as the courier wrote it. */
+  /** The cells of one of its rows, with the word as the courier wrote it. */
   readonly cells: readonly string[]
 }
 
-/** The words of rows that wait for one, the most frequent first. */
+/** The words that wait for a meaning, the most frequent first. */
 export async function waitingWords(sql: Sql, shopId: string, reportId: string): Promise<readonly WaitingWord[]> {
   const rows = await table(sql)
     .selectFrom('courier_report_rows')
@@ -133,7 +133,7 @@ export async function waitingWords(sql: Sql, shopId: string, reportId: string): 
     .where('shop_id', '=', shopId)
     .where('report_id', '=', reportId)
     .where('verdict', '=', 'unknown-word')
-    // Its person was forgotten.
+    // The rows of a forgotten person have no word.
     .where('word', '<>', '')
     .groupBy('word')
     .execute()
@@ -156,7 +156,7 @@ export async function deleteReportRows(tx: Sql, shopId: string, reportId: string
   return rows.length === limit
 }
 
-/** Takes people out of rows: of these orders, and of these phones. A word for the state may name who took the parcel. */
+/** Removes personal data from rows of these orders and of these phones. The word goes too, because it may name the person who took the parcel. */
 export async function emptyReportRows(
   tx: Sql,
   shopId: string,

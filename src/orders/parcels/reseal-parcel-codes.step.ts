@@ -4,7 +4,7 @@ import { parcelsWithClave, saveClave } from './shipments.store.ts'
 
 const PORTION = 1_000
 
-/** Seals anew what couriers ask for when a parcel is picked up; what cannot be read is emptied, and the courier tells it again. Returns of how many parcels. */
+/** Seals the clave of every parcel with the new root key. One that cannot be opened is emptied, and the courier has to tell it again. Returns how many were emptied. */
 export async function resealParcelCodes(tx: Sql, shopId: string, change: KeyChange): Promise<number> {
   let [after, emptied] = ['', 0]
   for (;;) {

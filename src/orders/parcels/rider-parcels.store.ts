@@ -6,7 +6,7 @@ type RiderTables = ShipmentTables & { orders: { shop_id: string; id: string; sta
 /** The most that one person carries. */
 const MOST = 100
 
-/** The orders whose parcels a courier who is a person has, or is to get, by the parcels' ids. */
+/** The open parcels of a rider, also those that are only prepared, with their orders. */
 export async function parcelsOfRider(
   sql: Sql,
   shopId: string,
@@ -32,7 +32,7 @@ export async function parcelsOfRider(
 
 type HeldTables = ShipmentTables & { order_queues: { shop_id: string; queue: string; order_id: string } }
 
-/** The orders of which a courier who is a person delivered something, and of whose money a courier still holds some. */
+/** The ids of orders of which a rider delivered a parcel, and of whose money a courier still holds some. */
 export async function ordersHeldByRider(sql: Sql, shopId: string, rider: string): Promise<readonly string[]> {
   const rows = await sql
     .withTables<HeldTables>()

@@ -1,18 +1,18 @@
 import { done } from '../../lib/outcome.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given } from '../acts/act-plan.ts'
+import type { ActContext } from '../acts/act-plan.ts'
 import type { Parcel } from '../order-work.ts'
 import { missingDeposit } from '../payments/payment-acts.ts'
-import { handedTo } from './courier.ts'
+import { courierFields } from './courier.ts'
 import {
   type Facts,
   guideWords,
   impliedWords,
-  meantParcels,
   type Plan,
   parcelFacts,
   personOf,
-  toCollect,
+  plannedCollect,
+  targetParcels,
   wordsOf,
   wrongField,
 } from './parcel-plan.ts'
@@ -27,12 +27,12 @@ import {
   stateOfParcels,
 } from './parcels.ts'
 
-export function planPacking(given: Given, { override }: ActFields['empacar']): Plan {
+export function planPacking(given: ActContext, { override }: ActFields['empacar']): Plan {
   return missingDeposit(given, override) ?? done({ facts: { packedAt: given.now } })
 }
 
-/** What waited for it was uploaded to the courier that packs it. Its guide is awaited from then on. */
-export function planUploading(given: Given, { override }: ActFields['subir']): Plan {
+/** The waiting parcels were uploaded to the courier that packs them. Their guides are awaited from then on. */
+export function planUploading(given: ActContext, { override }: ActFields['subir']): Plan {
   const { order, now } = given
   const { parcels } = order.work
   const waiting = Object.entries(parcels).filter(([, parcel]) => isToUpload(parcel))
@@ -40,15 +40,15 @@ export function planUploading(given: Given, { override }: ActFields['subir']): P
   return missingDeposit(given, override) ?? done({ facts: parcelFacts(parcels, changed) })
 }
 
-/** Parcels leave: the named one, or all that are prepared. What was not packed is packed by that. */
-export function planSending(given: Given, fields: ActFields['despachar']): Plan {
+/** Parcels leave: the named one, or all that are prepared. An order that was not packed counts as packed from then on. */
+export function planSending(given: ActContext, fields: ActFields['despachar']): Plan {
   const missing = missingDeposit(given, fields.override)
   if (missing) return missing
   const { order, now, newId } = given
   const { packedAt, outings, parcels: before } = order.work
   const isWhole = fields.parcel === '' && currentParcels(before).length === 0
   const parcels: Parcels = isWhole ? { ...before, [newId]: { ...newParcel, way: order.work.way } } : before
-  const meant = meantParcels(parcels, fields.parcel, isPrepared)
+  const meant = targetParcels(parcels, fields.parcel, isPrepared)
   if (!meant.ok) return meant
   const hasOwn = fields.guide + fields.guideCode + fields.clave !== '' || fields.collect !== undefined
   if (meant.value.length > 1 && hasOwn) return wrongField('parcel', 'Elige cuál de los paquetes.')
@@ -56,11 +56,11 @@ export function planSending(given: Given, fields: ActFields['despachar']): Plan 
   const outing = isFirst ? outings + 1 : outings
   const changed: Record<string, Parcel> = {}
   for (const [id, parcel] of meant.value) {
-    const collect = fields.collect ?? (parcel.collect || toCollect(order, { ...parcels, ...changed }, id))
+    const collect = fields.collect ?? (parcel.collect || plannedCollect(order, { ...parcels, ...changed }, id))
     const state = { state: 'recogido', stateAt: given.at, outing, collect } as const
-    // A courier named for all of them is not that of one that has its own.
+    // Of several parcels, one that has a courier keeps it.
     const isOwn = meant.value.length > 1 && parcel.courier !== ''
-    changed[id] = { ...parcel, ...(isOwn ? {} : handedTo(given.found.courier, order.placeCode, fields)), ...state }
+    changed[id] = { ...parcel, ...(isOwn ? {} : courierFields(given.found.courier, order.placeCode, fields)), ...state }
   }
   const words = Object.fromEntries(meant.value.map(([id]) => [id, wordsOf(given, fields)]))
   const courier = Object.values(changed).find((one) => one.courier !== '')?.courier
@@ -71,12 +71,12 @@ export function planSending(given: Given, fields: ActFields['despachar']): Plan 
   return done({ ...personOf(given, { ...parcels, ...changed }, words, fields), facts })
 }
 
-/** Parcels did not leave after all, or their guide is not used. What they held waits for another. */
-export function planRecalling(given: Given, { parcel }: ActFields['anular-guia']): Plan {
+/** Annuls parcels that did not leave after all, or whose guide is not used. Their units wait for another parcel. */
+export function planRecalling(given: ActContext, { parcel }: ActFields['anular-guia']): Plan {
   const { order, now, newId } = given
   const parcels = parcelsOf(order, newId)
   const isMeant = order.state === 'confirmado' ? isPrepared : isOnTheWay
-  const meant = meantParcels(parcels, parcel, parcel === '' ? isMeant : (one) => isPrepared(one) || isOnTheWay(one))
+  const meant = targetParcels(parcels, parcel, parcel === '' ? isMeant : (one) => isPrepared(one) || isOnTheWay(one))
   if (!meant.ok) return meant
   const isAll = currentParcels(parcels).length === meant.value.length
   const changed: Record<string, Parcel> = {}

@@ -1,13 +1,13 @@
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { ParcelState } from '../order-work.ts'
-import type { Said } from './shown-parcel.ts'
+import type { CourierMessage } from './shown-parcel.ts'
 
-/** Who told of it: the desk, a courier's file, or a program. */
+/** Where a report came from: the desk, a courier's file, or a program. */
 export const EVENT_SOURCES = ['desk', 'file', 'api'] as const
 export type EventSource = (typeof EVENT_SOURCES)[number]
 
-/** What was told of a parcel. */
+/** A reported event of a parcel. */
 export interface ShipmentEvent {
   readonly shipmentId: string
   /** The same report has the same id. */
@@ -40,7 +40,7 @@ type EventRow = {
 
 type EventTables = { shipment_events: EventRow; shipments: { shop_id: string; id: string; order_id: string } }
 
-/** A report that was told before is not kept twice. */
+/** Inserts an event. One with the same id is not kept twice. */
 export async function insertShipmentEvent(tx: Sql, shopId: string, event: ShipmentEvent): Promise<void> {
   const { shipmentId, keptAt, by, ...rest } = event
   const row = { ...rest, shop_id: shopId, shipment_id: shipmentId, told_by: by, kept_at: keptAt }
@@ -54,8 +54,8 @@ export async function hasShipmentEvent(sql: Sql, shopId: string, shipmentId: str
   return row !== undefined
 }
 
-/** Which of these reports were told of which of these parcels. */
-export async function toldOf(
+/** Which of these reports are known of which of these parcels. */
+export async function knownReports(
   sql: Sql,
   shopId: string,
   shipmentIds: readonly string[],
@@ -72,7 +72,7 @@ export async function toldOf(
   return rows.map(({ shipment_id, id }) => ({ shipmentId: shipment_id, id }))
 }
 
-/** What was told of an order's parcels, the oldest first. */
+/** The events of an order's parcels, the oldest first. */
 export async function shipmentEventsOf(sql: Sql, shopId: string, orderId: string): Promise<readonly ShipmentEvent[]> {
   const rows = await table(sql)
     .selectFrom('shipment_events')
@@ -91,12 +91,12 @@ export async function shipmentEventsOf(sql: Sql, shopId: string, orderId: string
   }))
 }
 
-/** What couriers said last in words, by the ids of the orders' parcels. */
-export async function lastSaidOf(
+/** The last message of a courier about each parcel of these orders, by the parcel's id. */
+export async function lastCourierMessages(
   sql: Sql,
   shopId: string,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Said>> {
+): Promise<ReadonlyMap<string, CourierMessage>> {
   if (orderIds.length === 0) return new Map()
   const rows = await table(sql)
     .selectFrom('shipment_events')
@@ -112,7 +112,7 @@ export async function lastSaidOf(
   return new Map(said.map(({ shipment_id, ...row }) => [shipment_id, row]))
 }
 
-/** Words and places may name a person: forgetting empties them. */
+/** Empties words and places, which may name a person. */
 export async function emptyShipmentEvents(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)
     .updateTable('shipment_events')

@@ -4,8 +4,8 @@ import { padded } from '../../database/prepared.ts'
 import type { Way } from '../../delivery/rule.ts'
 import type { Parcel, ParcelState } from '../order-work.ts'
 
-/** What is personal or secret of a parcel. */
-export interface ParcelSign {
+/** The personal and secret fields of a parcel. */
+export interface ParcelSecrets {
   readonly agency: string
   /** The courier's number. */
   readonly guide: string
@@ -15,10 +15,10 @@ export interface ParcelSign {
   readonly clave: string
 }
 
-/** A parcel with its signs. */
+/** A stored parcel with its personal and secret fields. */
 export interface KeptShipment
   extends Omit<Parcel, 'trouble' | 'atAgencySince' | 'unitsBack' | 'closed' | 'isReplaced'>,
-    ParcelSign {
+    ParcelSecrets {
   readonly id: string
   readonly orderId: string
 }
@@ -44,19 +44,21 @@ export type ShipmentRow = {
 
 export type ShipmentTables = { shipments: ShipmentRow }
 
-/** Writes a parcel as it is after an event. Signs that are given are written, the others stay; a new row has none of them. */
+/** Writes a parcel as it is after an event. Secrets that are given are written, the others stay; in a new row they are empty. */
 export async function saveShipment(
   tx: Sql,
   shopId: string,
   { id, orderId, ...parcel }: Parcel & { readonly id: string; readonly orderId: string },
-  signs: Partial<ParcelSign>,
+  secrets: Partial<ParcelSecrets>,
 ): Promise<void> {
   const { units, outing, way, courier, rider, collect, cost, state, stateAt } = parcel
-  const { agency, guide, guideCode, clave } = signs
+  const { agency, guide, guideCode, clave } = secrets
   const facts = {
     ...{ units: units && JSON.stringify(units), outing, way, courier, rider, collect, cost, state, state_at: stateAt },
   }
-  const given = Object.entries({ agency, guide, guide_code: guideCode, clave }).filter(([, sign]) => sign !== undefined)
+  const given = Object.entries({ agency, guide, guide_code: guideCode, clave }).filter(
+    ([, secret]) => secret !== undefined,
+  )
   const words = Object.fromEntries(given)
   await table(tx)
     .insertInto('shipments')
@@ -86,7 +88,7 @@ export async function setShipmentState(
   await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
 
-/** The parcels of orders, those of one order in the order in which they were made. */
+/** The parcels of orders, by outing and id. */
 export async function shipmentsOf(
   sql: Sql,
   shopId: string,
@@ -106,7 +108,7 @@ export async function findShipment(sql: Sql, shopId: string, id: string): Promis
   return row ? shipmentOf(row) : null
 }
 
-/** Parcels for whose pick-up the courier asks something, by their ids. */
+/** Parcels with a clave, by their ids. */
 export async function parcelsWithClave(
   sql: Sql,
   shopId: string,
@@ -121,7 +123,7 @@ export async function saveClave(tx: Sql, shopId: string, id: string, clave: stri
   await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
 
-/** Parcels that were not annulled, with this guide. */
+/** Parcels with this guide that were not annulled: two at most, which is enough to see that the guide is not unique. */
 export async function shipmentsOfGuide(sql: Sql, shopId: string, guide: string): Promise<readonly KeptShipment[]> {
   const query = ofShop(sql, shopId).where('guide', '=', guide).where('state', '<>', 'anulado')
   // In the words of the partial index, which is not used otherwise.
@@ -142,7 +144,7 @@ export async function shipmentsOfGuides(
   return rows.map(shipmentOf)
 }
 
-/** Takes out of the parcels of these orders what leads to a person, and what was told of them in words. */
+/** Empties the agency, guide, guide code and clave of these orders' parcels. `emptyShipmentEvents` empties the words of their events. */
 export async function emptyShipments(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)
     .updateTable('shipments')

@@ -9,16 +9,16 @@ import { currentParcels, parcelsOf } from './parcels.ts'
 import { type KeptShipment, shipmentsOf } from './shipments.store.ts'
 import type { ShownParcel } from './shown-parcel.ts'
 
-/** Whose eyes: the staff reads each clave, the buyer one that is of use and paid for. */
+/** Who reads the parcels. Staff see every clave, the buyer only one that is of use and paid for (`mayBuyerSeeClave`). */
 export type Reader = 'staff' | 'buyer'
 
-/** The buyer is told the clave while the parcel waits at the agency, also in trouble, and nothing is left to pay. A payment that nobody has accepted yet pays for nothing. */
-function tellsClave(order: Order, { state, atAgencySince }: Parcel): boolean {
+/** The buyer sees the clave while the parcel waits at the agency, also in trouble, and nothing is left to pay. A payment that nobody has accepted yet does not count. */
+function mayBuyerSeeClave(order: Order, { state, atAgencySince }: Parcel): boolean {
   const isThere = atAgencySince !== null && (state === 'en_agencia' || state === 'novedad')
   return order.state === 'enviado' && isThere && saldoOf(order) <= 0
 }
 
-/** The parcels of an order that count, the first that left first. A clave that is not to be told is not even opened. */
+/** The current parcels of an order, by outing. A clave that the reader may not see is not even opened. */
 export async function shownParcels(
   sql: Sql,
   rootKey: RootKey,
@@ -35,19 +35,19 @@ export async function shownParcels(
   return current
     .toSorted(([one], [other]) => place.indexOf(one) - place.indexOf(other))
     .map(([id, parcel]) => {
-      const signs: Pick<KeptShipment, keyof typeof own> = kept.get(id) ?? own
-      const mayTell = reader === 'staff' || tellsClave(order, parcel)
+      const secrets: Pick<KeptShipment, keyof typeof own> = kept.get(id) ?? own
+      const maySee = reader === 'staff' || mayBuyerSeeClave(order, parcel)
       return {
         ...parcel,
         ...{ id, lines: withinLines(order.lines, unitsOf(order, parcels, id)) },
-        ...{ agency: signs.agency, guide: signs.guide, guideCode: signs.guideCode },
-        hasClave: signs.clave !== '',
-        clave: mayTell && signs.clave !== '' ? opened(rootKey, signs.clave) : '',
+        ...{ agency: secrets.agency, guide: secrets.guide, guideCode: secrets.guideCode },
+        hasClave: secrets.clave !== '',
+        clave: maySee && secrets.clave !== '' ? opened(rootKey, secrets.clave) : '',
       }
     })
 }
 
-/** One that was sealed under an earlier root key is lost: the courier tells it again. */
+/** A clave that was sealed under an earlier root key is lost: the courier has to tell it again. */
 function opened(rootKey: RootKey, sealed: string): string {
   try {
     return unseal(rootKey.of('parcel-codes'), sealed)

@@ -1,15 +1,15 @@
 import { isHead, type PricedLine, sameGroup } from '../../cart/line.ts'
 import { withAmounts } from './parcel-lines.ts'
 
-/** The lines that the buyer kept, from the units of each as `unitsOfEach` reads them. `null` for amounts that do not fit. */
+/** The lines that the buyer kept, from the units of each as `unitsPerLine` reads them. `null` for amounts that do not fit. */
 export function linesThatStayed(lines: readonly PricedLine[], stayed: readonly number[]): readonly PricedLine[] | null {
-  const units = unitsOfEach(lines, stayed)
+  const units = unitsPerLine(lines, stayed)
   if (units === null || lines.some(({ amount }, place) => (units[place] ?? 0) > amount)) return null
   return withAmounts(lines, units)
 }
 
-/** Units of each line by its place, from those or from the units of each product with all that it brings. `null` for another number of amounts. */
-export function unitsOfEach(lines: readonly PricedLine[], amounts: readonly number[]): readonly number[] | null {
+/** The units of each line, from one amount for each line, or one for each product with its dependents. `null` for another number of amounts. */
+export function unitsPerLine(lines: readonly PricedLine[], amounts: readonly number[]): readonly number[] | null {
   return amounts.length === lines.length ? amounts : ofWholes(lines, amounts)
 }
 

@@ -1,7 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import { fold } from '../../lib/text/fold.ts'
 
-/** What comes with the product of a courier, as far as its link needs it. */
+/** The facts of a built-in courier that its link needs. */
 export interface TrackedCourier {
   /** The name of its folder. */
   readonly id: string
@@ -10,7 +10,7 @@ export interface TrackedCourier {
   readonly tracking?: string | undefined
 }
 
-/** Where the courier that a seller named in words shows this guide; `null` for one that we do not know, and without a guide. */
+/** The courier's page that shows this guide. `courier` is a name in the seller's words. `null` for an unknown courier, and without a guide. */
 export function trackingLink(
   couriers: readonly TrackedCourier[],
   country: Country,

@@ -6,7 +6,7 @@ import { isTest } from '../order-work.ts'
 /** What the buyer of an order is asked to pay to the shop's accounts now. */
 export interface AskedPayment {
   readonly kind: 'adelanto' | 'saldo'
-  /** `null`: the seller tells it. */
+  /** `null`: the seller says how much. */
   readonly amount: Money | null
 }
 

@@ -2,8 +2,8 @@ import type { Ticket } from '../../tickets/ticket.ts'
 import type { OrderSource } from '../order-work.ts'
 
 /**
- * The delivery type `1` is *envío previo depósito*: where no rule says how much, the order waits until its seller says it. What goes out in exchange was
- * paid before, and a test is never paid.
+ * Opens the deposit of an order with delivery type `1` (*envío previo depósito*) for which no rule says how much: it waits until its seller says it. Exchanges were paid before,
+ * and tests are never paid.
  */
 export function depositOpen(
   { client, delivery }: Pick<Ticket, 'client' | 'delivery'>,

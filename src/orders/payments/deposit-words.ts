@@ -3,7 +3,7 @@ import type { Order } from '../order.ts'
 import { depositDue, saldoOf, type WithDeposit } from '../order-money.ts'
 import type { AskedPayment } from './asked-payment.ts'
 
-type Told = Pick<Order, 'currency'> & WithDeposit
+type DepositOrder = Pick<Order, 'currency'> & WithDeposit
 
 interface DepositWords {
   readonly heading: string
@@ -11,8 +11,8 @@ interface DepositWords {
   readonly sums: readonly { readonly label: string; readonly amount: string }[]
 }
 
-/** What a buyer is told of the deposit, in the buyer's words. */
-export function depositWords(order: Told, asked: AskedPayment | null): DepositWords {
+/** The texts about the deposit, for the buyer. */
+export function depositWords(order: DepositOrder, asked: AskedPayment | null): DepositWords {
   return {
     heading: asked?.kind === 'saldo' ? 'Paga lo que falta' : 'Tu adelanto',
     lead: [...verifying(order), ...(asked ? askedWords(order, asked) : receivedWords(order))],
@@ -20,12 +20,12 @@ export function depositWords(order: Told, asked: AskedPayment | null): DepositWo
   }
 }
 
-function verifying({ work, currency }: Told): readonly string[] {
+function verifying({ work, currency }: DepositOrder): readonly string[] {
   if (work.claimed === 0) return []
   return [`Lo estamos verificando: tu pago de ${spoken(work.claimed, currency)}. Aquí verás cuando lo recibamos.`]
 }
 
-function askedWords(order: Told, { kind, amount }: AskedPayment): readonly string[] {
+function askedWords(order: DepositOrder, { kind, amount }: AskedPayment): readonly string[] {
   const { currency } = order
   if (kind === 'saldo') {
     return [`Tu pedido espera en la agencia. Falta pagar ${spoken(amount ?? 0, currency)} para que lo recojas.`]
@@ -41,7 +41,7 @@ function askedWords(order: Told, { kind, amount }: AskedPayment): readonly strin
   return [...got, lack ?? `Paga ${spoken(amount, currency)} a una de estas cuentas y mándanos la constancia aquí.`]
 }
 
-function receivedWords(order: Told): readonly string[] {
+function receivedWords(order: DepositOrder): readonly string[] {
   const { paid, claimed, deposit } = depositDue(order)
   if (claimed > 0 || paid <= 0) return []
   const left = saldoOf(order)
@@ -51,7 +51,7 @@ function receivedWords(order: Told): readonly string[] {
   ]
 }
 
-function sumsOf(order: Told, amount: Money, kind: AskedPayment['kind']): DepositWords['sums'] {
+function sumsOf(order: DepositOrder, amount: Money, kind: AskedPayment['kind']): DepositWords['sums'] {
   const { afterwards } = depositDue(order)
   const now = { label: kind === 'saldo' ? 'Pagas ahora' : 'Adelantas ahora', amount: spoken(amount, order.currency) }
   return kind === 'saldo' ? [now] : [now, { label: 'Pagas después', amount: spoken(afterwards, order.currency) }]

@@ -23,18 +23,18 @@ export interface OrderPayment {
   readonly state: PaymentState
   /** When the courier who took it handed it over to the shop. */
   readonly handedAt?: number
-  /** What of its reference and picture was added once it stood. */
+  /** Which proofs were added after the payment was entered. */
   readonly proved?: readonly ('reference' | 'voucher')[]
 }
 
 /** The ids of the payments whose money a courier still holds. */
-export function heldByCourier(payments: Readonly<Record<string, OrderPayment>>): readonly string[] {
+export function paymentsHeldByCourier(payments: Readonly<Record<string, OrderPayment>>): readonly string[] {
   return Object.entries(payments).flatMap(([id, { kind, receivedBy, state, handedAt }]) =>
     kind !== 'reembolso' && receivedBy === 'courier' && state === 'aceptado' && handedAt === undefined ? [id] : [],
   )
 }
 
 /** How much a courier still holds, in hundredths. */
-export function courierHolds(payments: Readonly<Record<string, OrderPayment>>): Money {
-  return heldByCourier(payments).reduce((sum, id) => sum + (payments[id]?.amount ?? 0), 0)
+export function amountHeldByCourier(payments: Readonly<Record<string, OrderPayment>>): Money {
+  return paymentsHeldByCourier(payments).reduce((sum, id) => sum + (payments[id]?.amount ?? 0), 0)
 }

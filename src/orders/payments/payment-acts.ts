@@ -1,16 +1,16 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { hasSwitch } from '../../staff/team/permission.ts'
 import type { ActFields } from '../acts/act-fields.ts'
-import type { Given, Planned } from '../acts/act-plan.ts'
+import type { ActContext, ActPlan } from '../acts/act-plan.ts'
 import type { ActRefusal } from '../acts/act-refusal.ts'
 import type { Order } from '../order.ts'
-import { depositDue, isDepositUnsaid, mostDiscount, productsCost } from '../order-money.ts'
+import { depositDue, isDepositUndecided, mostDiscount, productsCost } from '../order-money.ts'
 import type { OrderPayment, PaymentState } from './order-payment.ts'
 
-type Plan = Outcome<Planned, ActRefusal>
+type Plan = Outcome<ActPlan, ActRefusal>
 
-/** A payment that was told of. It counts once somebody with `valida pagos` has seen the money; a refund is made by such a person alone. */
-export function planPayment(given: Given, fields: ActFields['pago']): Plan {
+/** Enters a payment. It counts once somebody with `valida pagos` has seen the money. Only such a person may enter a refund. */
+export function planPayment(given: ActContext, fields: ActFields['pago']): Plan {
   const { order, permission, newId, found } = given
   const { kind, amount, means, receivedBy, accept, note } = fields
   const mayAccept = hasSwitch(permission, 'payments')
@@ -31,8 +31,8 @@ export function planPayment(given: Given, fields: ActFields['pago']): Plan {
   return done({ facts: paymentFact(newId, payment), signs: { [newId]: sign } })
 }
 
-/** What shows that a payment was made comes later than the word of it: a picture, a number, or both. What it has already stays. */
-export function planProof({ order, found }: Given, fields: ActFields['comprobante']): Plan {
+/** Adds a proof to a payment that was entered before: a picture, a number, or both. A proof that it has already stays. */
+export function planProof({ order, found }: ActContext, fields: ActFields['comprobante']): Plan {
   const { payment: id, reference, voucher = null, note } = fields
   const payment = Object.hasOwn(order.work.payments, id) ? order.work.payments[id] : undefined
   if (!payment || !found.sign || payment.state === 'rechazado') return refused({ reason: 'unknown', field: 'payment' })
@@ -45,7 +45,7 @@ export function planProof({ order, found }: Given, fields: ActFields['comprobant
   return done({ facts: paymentFact(id, { ...payment, proved }), signs: { [id]: { reference, voucher } } })
 }
 
-function wrongProof({ sign, isVoucherKept }: Given['found'], reference: string, voucher: string | null) {
+function wrongProof({ sign, isVoucherKept }: ActContext['found'], reference: string, voucher: string | null) {
   if (reference === '' && voucher === null) {
     return { field: 'voucher', message: 'Agrega la foto o escribe el número de operación.' }
   }
@@ -57,48 +57,48 @@ function wrongProof({ sign, isVoucherKept }: Given['found'], reference: string, 
 
 const GONE = 'Esa foto ya no está. Súbela otra vez.'
 
-/** Accepts a payment. One with the reference of another needs a word why: one transfer may pay two orders. */
-export function planAcceptance(given: Given, { payment: id, note }: ActFields['aceptar-pago']): Plan {
+/** Accepts a payment. One with the reference or picture of another needs a note, because one transfer may pay two orders. */
+export function planAcceptance(given: ActContext, { payment: id, note }: ActFields['aceptar-pago']): Plan {
   const seen = given.found.seen.find((one) => one.id !== id)
   if (seen && note === '') return refused({ reason: 'reference-seen', ...seen })
   return judged(given, id, 'aceptado')
 }
 
-export function planRejection(given: Given, { payment }: ActFields['rechazar-pago']): Plan {
+export function planRejection(given: ActContext, { payment }: ActFields['rechazar-pago']): Plan {
   return judged(given, payment, 'rechazado')
 }
 
-function judged({ order }: Given, id: string, state: PaymentState): Plan {
+function judged({ order }: ActContext, id: string, state: PaymentState): Plan {
   const payment = Object.hasOwn(order.work.payments, id) ? order.work.payments[id] : undefined
   if (payment?.state !== 'enviado') return refused({ reason: 'unknown', field: 'payment' })
   return done({ facts: paymentFact(id, { ...payment, state }) })
 }
 
-function paymentFact(id: string, payment: OrderPayment): NonNullable<Planned['facts']> {
+function paymentFact(id: string, payment: OrderPayment): NonNullable<ActPlan['facts']> {
   const fields: Record<`payment:${string}`, OrderPayment> = { [`payment:${id}`]: payment }
   return fields
 }
 
-/** Why a deposit is refused that is larger than its order's total. */
+/** Why a deposit above its order's total is refused. */
 export const MORE_THAN_TOTAL = 'Es más de lo que cuesta el pedido.'
 
 /** A deposit of 0 lets the order go without. */
-export function planDeposit({ order }: Given, { amount }: ActFields['exigir-adelanto']): Plan {
+export function planDeposit({ order }: ActContext, { amount }: ActFields['exigir-adelanto']): Plan {
   if (amount <= order.total) {
-    return done({ facts: { deposit: amount, ...(isDepositUnsaid(order) && { isDepositOpen: false }) } })
+    return done({ facts: { deposit: amount, ...(isDepositUndecided(order) && { isDepositOpen: false }) } })
   }
   return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message: MORE_THAN_TOTAL }] })
 }
 
-/** What has to be paid before the order leaves: an owner may let it go without. */
-export function missingDeposit({ order, permission }: Given, isOverridden: boolean) {
+/** Refuses to let an order leave before its deposit is paid. An owner may let it go without. */
+export function missingDeposit({ order, permission }: ActContext, isOverridden: boolean) {
   const { deposit, paid, lacking, isOpen } = depositDue(order)
   if ((lacking === 0 && !isOpen) || (isOverridden && permission.role === 'owner')) return null
   return refused({ reason: 'deposit-missing', deposit, paid })
 }
 
-/** Refuses a discount that grows beyond what its author may give. */
-export function excessDiscount({ order, permission }: Given, lines: Order['lines'], discount = 0) {
+/** Refuses a discount beyond what its author may give. */
+export function excessDiscount({ order, permission }: ActContext, lines: Order['lines'], discount = 0) {
   const most = mostDiscount(productsCost(lines), order.work.discount)
   if (discount <= most || permission.role === 'owner') return null
   return refused({ reason: 'discount-limit', most })

@@ -20,7 +20,7 @@ type PaymentRow = {
 
 type PaymentTables = { payments: PaymentRow; orders: { shop_id: string; id: string; code: string } }
 
-/** A payment with what is personal of it. `anulado`: the act that told of it was taken back. */
+/** A stored payment with its personal fields. `anulado`: the act that entered it was taken back. */
 export interface KeptPayment extends Omit<OrderPayment, 'state' | 'handedAt'>, PaymentSign {
   readonly id: string
   readonly orderId: string
@@ -42,12 +42,12 @@ export async function setPaymentState(tx: Sql, shopId: string, id: string, state
   await table(tx).updateTable('payments').set({ state }).where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
 
-/** Changes what leads to the buyer’s account. */
+/** Changes the reference or voucher, which lead to the buyer’s account. */
 export async function changeSign(tx: Sql, shopId: string, id: string, sign: Partial<PaymentSign>): Promise<void> {
   await table(tx).updateTable('payments').set(sign).where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
 
-export async function isVoucherNamed(sql: Sql, shopId: string, hash: string): Promise<boolean> {
+export async function isVoucherUsed(sql: Sql, shopId: string, hash: string): Promise<boolean> {
   const named = table(sql).selectFrom('payments').select('id').where('shop_id', '=', shopId)
   return (await named.where('voucher', '=', hash).limit(1).executeTakeFirst()) !== undefined
 }
@@ -83,13 +83,13 @@ export async function findPayment(sql: Sql, shopId: string, id: string): Promise
   return row ? paymentOf(row) : null
 }
 
-/** Payments of the shop with this reference or picture that count or wait, the newest first. */
+/** Accepted or waiting payments of the shop with this reference or picture, the newest first. */
 export async function paymentsLike(
   sql: Sql,
   shopId: string,
   { reference, voucher }: PaymentSign,
 ): Promise<readonly SeenPayment[]> {
-  // In the words of the partial index, which is not used otherwise.
+  // Repeats the condition of the partial index, which is not used otherwise.
   const isWritten = written<boolean>`payments.reference <> ''`
   const [byReference, byVoucher] = await Promise.all([
     reference === ''
@@ -105,11 +105,11 @@ export async function paymentsLike(
 }
 
 const FEW = 5
-/** Of all payments of a list together. */
+/** The most duplicates for all payments of a list together. */
 const MANY = 300
 
-/** Which payments of the shop that count or wait have the reference or the picture of another: for each of these, by its id, the newest first. */
-export async function paymentsSeen(
+/** The payments that share their reference or picture with another one of the shop that is accepted or waits: by their ids, the newest such other payment. */
+export async function duplicatePayments(
   sql: Sql,
   shopId: string,
   payments: readonly (PaymentSign & { readonly id: string })[],
@@ -132,7 +132,7 @@ export async function paymentsSeen(
   return seen
 }
 
-/** With the codes of their orders. */
+/** Accepted and waiting payments with the codes of their orders, the newest first. */
 function counting(sql: Sql, shopId: string) {
   return table(sql)
     .selectFrom('payments')
@@ -145,7 +145,7 @@ function counting(sql: Sql, shopId: string) {
     .orderBy('payments.made_at', 'desc')
 }
 
-/** The pictures that payments of these orders name, and of no other order. */
+/** The pictures of these orders' payments that no payment of another order has. */
 export async function vouchersOf(sql: Sql, shopId: string, orderIds: readonly string[]): Promise<readonly string[]> {
   const named = () =>
     table(sql).selectFrom('payments').select('voucher').distinct().where('shop_id', '=', shopId).$narrowType<{
@@ -158,7 +158,7 @@ export async function vouchersOf(sql: Sql, shopId: string, orderIds: readonly st
   return hashes.filter((hash) => !shared.some(({ voucher }) => voucher === hash))
 }
 
-/** Takes out of the payments of these orders what leads to a person's account. The amounts stay. */
+/** Removes the reference and picture from the payments of these orders, because they lead to a person's account. The amounts stay. */
 export async function emptyPayments(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)
     .updateTable('payments')

@@ -1,6 +1,6 @@
 import { actorText, shopper } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { Money } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
@@ -18,7 +18,7 @@ import type { OrderPayment } from './order-payment.ts'
 import { type KeptPayment, paymentsOf } from './payments.store.ts'
 import { hasVoucher } from './vouchers.store.ts'
 
-/** A payment as a buyer tells of it. */
+/** A payment as its buyer reports it. */
 export interface TypedPayment {
   readonly means: string
   readonly amount: Money
@@ -37,20 +37,20 @@ export type SentPaymentRefusal =
   | { readonly reason: 'too-many' }
   | { readonly reason: 'picture-gone' }
 
-/** Of one order by its buyer: so many wait, and so many were ever sent. */
+/** The most payments that a buyer sends for one order: waiting now, and ever sent. */
 const MOST_PAYMENTS = { waiting: 4, sent: 12 } as const
 
-/** A buyer says that money was sent. It counts once somebody has seen it in the account; the same key sends it once. */
+/** Enters a payment that a buyer reports. It counts once somebody has seen it in the account. The same key enters it once. */
 export function sendPayment(
   deps: ActDeps,
   shop: Shop,
   { code, key, payment }: { readonly code: string; readonly key: string; readonly payment: TypedPayment },
 ): Promise<Outcome<Order, SentPaymentRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const order = await takeOrder(tx, shop.id, code)
       if (!order) return refused({ reason: 'not-found' })
-      // Staff write keys of their own; the order's id keeps those apart from a buyer's.
+      // Act keys of the staff are in the same column; the order's id keeps a buyer's key apart from them.
       const actKey = sha256(JSON.stringify(['pago', order.id, key]))
       if (await eventOfKey(tx, shop.id, actKey)) return done(order)
       const asked = askedPayment(order)

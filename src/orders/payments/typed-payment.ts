@@ -3,7 +3,7 @@ import { type CurrencyCode, currencies, type Money, parseMoney } from '../../lib
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
 
-export interface TypedSums {
+export interface TypedPaymentFields {
   readonly means: string
   readonly amount: Money
   readonly reference: string
@@ -11,11 +11,11 @@ export interface TypedSums {
 
 const MOST = { means: 40, reference: 60 } as const
 
-/** Reads what a buyer typed of a payment. Problems are in Spanish, by their fields. */
+/** Reads what a buyer typed about a payment. Problems are in Spanish, by their fields. */
 export function readTypedPayment(
   text: (name: 'medio' | 'monto' | 'numero') => string,
   currency: CurrencyCode,
-): Outcome<TypedSums, PaymentProblems> {
+): Outcome<TypedPaymentFields, PaymentProblems> {
   const [means, reference] = [cleanText(text('medio')), cleanText(text('numero'))]
   const amount = typedAmount(text('monto'), currency)
   const problems: PaymentProblems = {

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { limited } from '../../lib/limited.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { type VoucherRefusal, voucherProblem } from './voucher.ts'
 
@@ -12,9 +12,9 @@ const QUALITIES = [70, 50, 30] as const
 const LONGEST_SECONDS = 10
 
 /** A picture takes up to 200 MB of memory while it is read. */
-const twoAtATime = limited(2)
+const twoAtATime = limitConcurrency(2)
 
-/** What is kept of a picture that somebody sent: its pixels, upright, as a new WebP. Nothing else that was in the file. */
+/** Encodes a picture anew as an upright WebP, so that nothing of the file but its pixels is kept. */
 export function encodeVoucher(bytes: Uint8Array): Promise<Outcome<Uint8Array, VoucherRefusal>> {
   const problem = voucherProblem(bytes)
   if (problem) return Promise.resolve(refused(problem))

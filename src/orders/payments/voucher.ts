@@ -6,7 +6,7 @@ export const LARGEST_VOUCHER = 8 * 2 ** 20
 /** Every kept picture of a voucher has this type, whatever was sent. */
 export const VOUCHER_TYPE = 'image/webp'
 
-/** Why a file is not kept. `heic`: what iPhones take photos as; it cannot be read here. */
+/** Why a file is not kept. `heic`: the format of iPhone photos, which cannot be read here. */
 export type VoucherRefusal = 'heic' | 'not-a-picture' | 'unreadable'
 
 const READ: readonly unknown[] = ['jpeg', 'png', 'webp']

@@ -11,7 +11,7 @@ type PictureRow = {
 
 type PictureTables = { voucher_pictures: PictureRow }
 
-/** Keeps a picture. The same file sent again is the same picture, and waits for its payment from now on. */
+/** Stores a picture. The same file sent again is the same picture, and waits for its payment from then on. */
 export async function saveVoucher(
   tx: Sql,
   shopId: string,
@@ -35,13 +35,13 @@ export async function hasVoucher(sql: Sql, shopId: string, hash: string): Promis
   return (await ofShop(sql, shopId).select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 }
 
-/** From now on a payment names it. */
-export async function useVoucher(tx: Sql, shopId: string, hash: string, now: number): Promise<void> {
+/** Marks a picture as used by a payment. */
+export async function markVoucherUsed(tx: Sql, shopId: string, hash: string, now: number): Promise<void> {
   const row = table(tx).updateTable('voucher_pictures').set({ used_at: now }).where('shop_id', '=', shopId)
   await row.where('hash', '=', hash).where('used_at', 'is', null).execute()
 }
 
-/** No payment names it any more: it goes as one that was never used. */
+/** Marks a picture as unused, because no payment names it any more. It is swept like one that was never used. */
 export async function releaseVoucher(tx: Sql, shopId: string, hash: string): Promise<void> {
   const rows = table(tx).updateTable('voucher_pictures').set({ used_at: null }).where('shop_id', '=', shopId)
   await rows.where('hash', '=', hash).execute()
@@ -52,7 +52,7 @@ export async function deleteVouchers(tx: Sql, shopId: string, hashes: readonly s
   await table(tx).deleteFrom('voucher_pictures').where('shop_id', '=', shopId).where('hash', 'in', hashes).execute()
 }
 
-/** Pictures that were sent before a time and that no payment ever named, at most `limit`. */
+/** Pictures that were sent before a time and that no payment names, at most `limit`. */
 export async function unusedVouchers(
   sql: Sql,
   shopId: string,
@@ -62,7 +62,7 @@ export async function unusedVouchers(
   return (await unused.orderBy('sent_at').limit(limit).execute()).map(({ hash }) => hash)
 }
 
-/** Deletes those of them that still nobody has named, and returns how many. */
+/** Deletes those of the pictures that are still unused. Returns how many. */
 export async function sweepVouchers(
   tx: Sql,
   shopId: string,

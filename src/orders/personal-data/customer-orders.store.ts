@@ -6,7 +6,7 @@ import type { OrderTables } from '../orders.store.ts'
 /** An order with every column. */
 export type CustomerOrder = Selectable<OrderTables['orders']>
 
-/** The ids of the orders of a phone in its international digits. */
+/** The ids of a phone's orders. `number`: its international digits. */
 export async function ordersOfPhone(sql: Sql, shopId: string, number: string): Promise<readonly string[]> {
   const rows = await table(sql)
     .selectFrom('orders')
@@ -34,7 +34,7 @@ export async function takeOrders(tx: Sql, shopId: string, ids: readonly string[]
   return taken.toSorted((one, other) => one.begun_at - other.begun_at)
 }
 
-/** Empties the personal columns of orders, and counts their versions up for the event that is added. */
+/** Empties the personal columns of orders. The caller adds the event for which this counts their versions up. */
 export async function emptyOrders(tx: Sql, shopId: string, ids: readonly string[], now: number): Promise<void> {
   const { placeCode: place_code, suspicions: _, ...texts } = noPerson
   await table(tx)

@@ -30,12 +30,12 @@ interface Forgetting {
   readonly now: number
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const PORTION = 100
 
 /**
  * Takes the person out of tickets and orders of one shop. Leads are deleted. Orders, their tickets and their history stay without the person. The
- * idempotency records of these tickets lose their body hash, so that a browser that still repeats the order is refused instead of ordering again.
+ * idempotency records of these tickets lose their body hash, so that a browser that still retries the order is refused instead of ordering again.
  */
 export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, forgetting: Forgetting): Promise<void> {
   const isLead = ({ finalised_at }: CustomerTicket) => finalised_at === null
@@ -89,7 +89,7 @@ async function forgetOrders(
   await insertEvents(tx, events)
 }
 
-/** Takes the person out of letters. Letters that wait are not sent any more. */
+/** Takes the person out of letters. Letters that were not sent yet never are. */
 export async function forgetLetters(
   tx: Sql,
   shopId: string,

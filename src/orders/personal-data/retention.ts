@@ -11,23 +11,23 @@ export interface Retention {
 }
 
 /**
- * Two years. Peru has sheets of the Libro kept for so long (DS 101-2022-PCM). One least term for every book of every country: an installation has shops of all, and the
- * sheet with its proof is what the shop can show when it is said that it never answered.
+ * Two years: so long Peru has sheets of the Libro kept (DS 101-2022-PCM). The minimum is the same in every country, because an installation may have shops in
+ * each, and because the sheet with its proof is the shop's evidence that it answered.
  */
 export const LEAST_SHEETS_DAYS = 730
 
 const DAY = 86_400_000
 
-/** As long as a browser keeps its ticket's cookie: until then it may repeat an order whose answer was lost, and must find that order. */
+/** As long as a browser keeps its ticket's cookie: until then it may retry an order whose answer was lost, and must find that order. */
 const RECORDS_DAYS = 180
 
-/** A picture whose payment was never told of: the act waits for its line no longer than a day. */
+/** A voucher's picture is uploaded before the act that names it. An act that could not be sent within a day goes without its picture. */
 const UNUSED_PICTURES_DAYS = 1
 
-/** As long as the browser keeps what the visit is known by: an advertisement of before is not credited with a sale any more. */
+/** As long as the browser keeps the cookies by which the network knows the visit: no older advertisement is credited with a sale. */
 const VISITS_DAYS = 90
 
-/** What is older than these times is forgotten; milliseconds since 1970. */
+/** The times before which each kind of data is forgotten, in milliseconds since 1970. */
 export function retentionLimits({ leadsDays, ordersDays, sheetsDays }: Retention, now: number) {
   const before = (days: number | null) => (days === null ? null : now - days * DAY)
   return {

@@ -2,7 +2,7 @@ import type { Actor } from '../../activity/actor.ts'
 import { emptyClient, withPlace } from '../../checkout/form/client.ts'
 import { phoneDigits } from '../../checkout/form/phone.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { shortestPhone } from '../../lib/countries.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { placeByCode } from '../../places/divisions.ts'
@@ -43,15 +43,15 @@ interface Request {
 }
 
 /**
- * Takes down an order that came by chat or phone. From then on it is an ordinary one, with its source; it was no visit of the shop, so no conversion is sent. What
- * it lacks is asked for when it is confirmed.
+ * Creates an order that came by chat or phone. It is an ordinary order with its source. It was no visit to the shop, so no conversion is sent. What it lacks is asked for when it
+ * is confirmed.
  */
 export function createManualOrder(
   deps: TicketDeps,
   shop: Shop,
   request: Request,
 ): Promise<Outcome<Order, ManualRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => createInTransaction(tx, deps, shop, request)))
+  return retryUniqueViolations(() => deps.db.transaction((tx) => createInTransaction(tx, deps, shop, request)))
 }
 
 async function createInTransaction(

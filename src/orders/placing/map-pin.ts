@@ -8,7 +8,7 @@ export interface MapPin {
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const PAIR = String.raw`${NUMBER}\s*,\s*${NUMBER}`
 
-/** Where links of maps write a place. The marked place goes before what the screen shows. */
+/** Where map links write a place. The marked place comes before the centre of the screen. */
 const WRITTEN = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`[?&](?:q|query|ll|sll|daddr|destination|center)=(?:loc:)?\\+?${PAIR}`),
@@ -18,7 +18,7 @@ const WRITTEN = [
   new RegExp(`^\\(?\\s*${PAIR}\\s*\\)?$`),
 ]
 
-/** Links that say the place only to who follows them. */
+/** Short links, which lead to the place only when they are followed. */
 const SHORT = /\b(?:maps\.app\.goo\.gl|goo\.gl|g\.co|waze\.com\/ul\/h)/i
 
 /** A place on the map, from coordinates or from a link that has them in it; `null` from an empty text. No link is followed. */

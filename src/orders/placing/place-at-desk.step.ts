@@ -21,7 +21,7 @@ interface Placing {
   readonly batch?: string
 }
 
-/** Makes an order of a ticket that a seller entered. It was no visit of the shop, so no conversion is sent. */
+/** Makes an order of a ticket that a seller entered. It was no visit to the shop, so no conversion is sent. */
 export async function placeAtDesk(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'chance'>,

@@ -1,4 +1,4 @@
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { TicketDeps } from '../../tickets/placing/store-ticket.step.ts'
@@ -12,5 +12,5 @@ export function placeOrder(
   shop: Shop,
   request: PlacingRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => placeInTransaction(tx, deps, shop, request)))
+  return retryUniqueViolations(() => deps.db.transaction((tx) => placeInTransaction(tx, deps, shop, request)))
 }

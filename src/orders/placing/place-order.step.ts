@@ -18,7 +18,7 @@ import { postPurchase } from '../purchase/post-purchase.step.ts'
 export interface PlacingRequest extends FinaliseRequest {
   /** `null` for a visitor who refused to be measured. */
   readonly visit: Visit | null
-  /** What the desk gave this browser for one test order (`testNonce`). */
+  /** The nonce of a test order (`testNonce`), if the desk gave this browser a token. */
   readonly test?: string | null
 }
 
@@ -56,7 +56,7 @@ interface Test {
   readonly now: number
 }
 
-/** What the desk gave for a test order counts once: with it a link that got about makes ordinary orders. */
+/** Uses up a test nonce. It counts once, so a test link that gets around makes ordinary orders. */
 async function usesTest(tx: Sql, { id }: Shop, { nonce, ticketId, now }: Test): Promise<boolean> {
   if (nonce === null || (await findRecord(tx, id, 'test', nonce))) return false
   await insertRecord(tx, id, { act: 'test', idempotencyKey: nonce, bodyHash: '', ticketId }, now)

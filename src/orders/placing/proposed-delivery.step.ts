@@ -5,9 +5,9 @@ import { publicRulesOf } from '../../tickets/placing/public-rules.step.ts'
 import type { Order } from '../order.ts'
 
 /**
- * What the shop's rules say now of an order that they did not decide: one that was entered at the desk, or that goes to another place than it was ordered
- * for. `null` where they have nothing to say, and where the order has it already. `open` where the seller has to say what a place in the buyer's own words
- * costs, until the order has a freight or is said to have none.
+ * What the shop's rules propose for an order whose delivery they did not decide: it was entered at the desk, or goes to another place than it was ordered for. `null` where they
+ * propose nothing, or the order has it already. `open`: the place is in the buyer's own words, so the seller has to say what it costs, until the order has a freight or is said to
+ * have none.
  */
 export async function proposedDelivery(sql: Sql, order: Order): Promise<Proposed | null> {
   const { shopId, state, placeCode, lines, work } = order

@@ -7,7 +7,7 @@ import type { Rule } from '../../delivery/rule.ts'
 import type { KnownNames, WrittenNames, WrittenRule } from '../../delivery/rule-columns.ts'
 import { listCouriers } from '../parcels/couriers.store.ts'
 
-/** What a shop's rules name, found in the shop. */
+/** The products, categories and couriers that a shop's rules name. */
 export interface RuleNames {
   readonly known: KnownNames
   /** As people read it: titles and names. */

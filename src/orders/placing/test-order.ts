@@ -5,8 +5,8 @@ const LIVES_MINUTES = 60
 const SHAPE = /^([\w-]{16})\.([0-9a-z]{4,8})\.([\w-]{16})$/
 
 /**
- * What the desk gives the seller's browser for one test order: a random number, the minute in which it ends and 96 bits of a MAC over both. Whoever has none places
- * ordinary orders.
+ * The token with which the seller's browser places one test order: a random nonce, the minute in which it expires and 96 bits of a MAC over both. Without a token, orders are
+ * ordinary.
  */
 export function testToken(secret: Uint8Array, shopId: string, random: Uint8Array, now: number): string {
   const nonce = Buffer.from(random.subarray(0, 12)).toString('base64url')
@@ -14,7 +14,7 @@ export function testToken(secret: Uint8Array, shopId: string, random: Uint8Array
   return `${nonce}.${until}.${macOf(secret, shopId, nonce, until)}`
 }
 
-/** The number of a token; `null` for one that ended, was changed or is another shop's. */
+/** The nonce of a token; `null` when it has expired, was changed or is another shop's. */
 export function testNonce(secret: Uint8Array, shopId: string, token: string, now: number): string | null {
   const [, nonce = '', until = '', mac = ''] = SHAPE.exec(token) ?? []
   const left = Number.parseInt(until, 36) - Math.floor(now / MINUTE)

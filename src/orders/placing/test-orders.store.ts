@@ -14,7 +14,7 @@ export async function findTestOrders(
     .select(['id', 'code', 'state'])
     .where('shop_id', '=', shopId)
     .where('source', '=', 'prueba')
-    // In the words of the partial index, which is not used otherwise.
+    // Repeats the condition of the partial index, which is not used otherwise.
     .where(written<boolean>`source <> 'tienda'`)
     .orderBy('placed_at', 'desc')
     .orderBy('id')

@@ -1,10 +1,10 @@
-import { lastSaid } from '../../consents/given-consents.step.ts'
+import { lastConsents } from '../../consents/given-consents.step.ts'
 import type { Sql } from '../../database/database.ts'
 import { type CurrencyCode, decimalString } from '../../lib/money.ts'
 import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { seal } from '../../lib/secrets/secret-box.ts'
 import { postLetter } from '../../outbox/outbox.store.ts'
-import { takeUntried } from '../../outbox/untried.store.ts'
+import { withdrawUntried } from '../../outbox/untried.store.ts'
 import { pixelOf } from '../../shops/pixel.ts'
 import type { LaterMoment, Shop } from '../../shops/shop.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'
@@ -12,7 +12,7 @@ import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import { deleteVisits, findVisit, insertVisit } from '../look-up/kept-visits.store.ts'
 import { openVisit } from '../look-up/open-visit.ts'
 import type { Order } from '../order.ts'
-import { HELD_MS, isReached, movesMoment, purchaseValue } from './purchase-moment.ts'
+import { changesMoments, HELD_MS, isReached, purchaseValue } from './purchase-moment.ts'
 
 /** The body of a Purchase letter. The contact is read from the order when the letter is delivered. */
 export interface PurchaseBody {
@@ -24,7 +24,7 @@ export interface PurchaseBody {
   /** When its moment came: milliseconds since 1970. */
   readonly at: number
   readonly visit: Visit
-  /** What the order waited for; not of one that was posted when the order was placed. */
+  /** The later moment that the order waited for; absent when the letter was posted with the order. */
   readonly moment?: LaterMoment
 }
 
@@ -35,8 +35,8 @@ interface Placed {
 }
 
 /**
- * Posts the Purchase for the shop's pixel in the transaction that places the order, so that neither exists without the other, or keeps what it needs of the
- * visit until the shop's moment. Does nothing in a shop without a pixel, and for a visitor who may not be measured.
+ * Posts the Purchase for the shop's pixel in the transaction that places the order, so that neither exists without the other. In a shop with a later moment it keeps the sealed
+ * visit until then. Does nothing in a shop without a pixel, and for a visitor who may not be measured.
  */
 export async function postPurchase(tx: Sql, shop: Shop, order: Order, { rootKey, visit }: Placed): Promise<void> {
   const pixel = visit && pixelOf(shop.config, visit.px)
@@ -51,18 +51,24 @@ export async function postPurchase(tx: Sql, shop: Shop, order: Order, { rootKey,
 }
 
 /**
- * After an act, or its undoing: posts the Purchase when its moment has come, and takes it back when the moment did not last and nothing was tried yet. What
- * is kept of the visit and the letter take turns in the row of the order, which the caller has locked, so an order has one of them and never both.
+ * After an act or its undoing: posts the Purchase when its moment has come. Takes it back when the moment did not last and no delivery was tried yet. An order has a kept visit or
+ * a letter, never both, because the caller has locked the order's row.
  */
-export async function followMoment(tx: Sql, rootKey: RootKey, before: Order, after: Order, at: number): Promise<void> {
-  if (after.work.source !== 'tienda' || after.forgottenAt !== null || !movesMoment(before, after)) return
+export async function postOrRecallPurchase(
+  tx: Sql,
+  rootKey: RootKey,
+  before: Order,
+  after: Order,
+  at: number,
+): Promise<void> {
+  if (after.work.source !== 'tienda' || after.forgottenAt !== null || !changesMoments(before, after)) return
   const { shopId, id, code } = after
   const kept = await findVisit(tx, shopId, id)
   if (!kept) return takeBack(tx, rootKey, after)
   if (!isReached(kept.moment, after)) return
-  if (await hasTakenBack(tx, rootKey, after)) return deleteVisits(tx, shopId, [id])
+  if (await hasWithdrawnConsent(tx, rootKey, after)) return deleteVisits(tx, shopId, [id])
   const opened = openVisit(rootKey, kept.sealed)
-  // It stays in the list of what waits. No seller's act fails for it.
+  // A visit that cannot be opened stays kept, and no seller's act fails for it.
   if (!opened) return
   const value = decimalString(purchaseValue(after))
   const body: PurchaseBody = { orderId: id, code, value, at, ...opened, moment: kept.moment }
@@ -71,15 +77,15 @@ export async function followMoment(tx: Sql, rootKey: RootKey, before: Order, aft
   await postLetter(tx, { ...letter, dueAt: at, heldUntil: at + HELD_MS })
 }
 
-/** The buyer allows no measuring any more, whatever was allowed when the order was placed. */
-async function hasTakenBack(tx: Sql, rootKey: RootKey, { shopId, country, phone }: Order): Promise<boolean> {
-  const said = await lastSaid(tx, rootKey, { shopId, purpose: 'medicion' }, [phoneNumber(country, phone)])
+/** Whether the buyer has withdrawn the consent to measuring, whatever was allowed when the order was placed. */
+async function hasWithdrawnConsent(tx: Sql, rootKey: RootKey, { shopId, country, phone }: Order): Promise<boolean> {
+  const said = await lastConsents(tx, rootKey, { shopId, purpose: 'medicion' }, [phoneNumber(country, phone)])
   return [...said.values()].some(({ given }) => !given)
 }
 
 async function takeBack(tx: Sql, rootKey: RootKey, order: Order): Promise<void> {
   const { shopId, id } = order
-  const back = await takeUntried(tx, shopId, letterId(id), (letter) => {
+  const back = await withdrawUntried(tx, shopId, letterId(id), (letter) => {
     const { moment } = JSON.parse(letter.body) as PurchaseBody
     return moment !== undefined && !isReached(moment, order)
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FrozenDelivery } from '../../delivery/frozen-delivery.ts'
 import { ORDER_STATES, type Order } from '../order.ts'
 import { newWork } from '../order-work.ts'
-import { isReached, movesMoment, purchaseValue } from './purchase-moment.ts'
+import { changesMoments, isReached, purchaseValue } from './purchase-moment.ts'
 
 const order = (state: Order['state'], work: Partial<Order['work']> = {}, total = 10_000) => ({
   ...{ state, total, lima: '1' as const },
@@ -66,8 +66,8 @@ test('a change moves a moment exactly where one of them begins or ends', () => {
       const [before, after] = [of(one), of(other)]
       const moments = ['confirmed', 'deposit', 'delivered'] as const
       const differ = moments.some((moment) => isReached(moment, before) !== isReached(moment, after))
-      expect(movesMoment(before, after)).toBe(differ)
-      expect(movesMoment(before, before)).toBe(false)
+      expect(changesMoments(before, after)).toBe(differ)
+      expect(changesMoments(before, before)).toBe(false)
       // What is delivered was confirmed.
       if (isReached('delivered', after)) expect(isReached('confirmed', after)).toBe(true)
     }),

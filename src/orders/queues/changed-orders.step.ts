@@ -6,13 +6,13 @@ import { deskRows } from './desk-rows.step.ts'
 import type { Queued } from './queues.ts'
 import { type TouchedOrder, touchedOrders } from './touched-orders.store.ts'
 
-/** Transactions end in another order than their clocks say, and several servers' clocks differ: what changed so shortly before is told again. */
+/** Transactions commit in another order than their times say, and several servers' clocks differ. So the changes of the last ten seconds are read again. */
 const OVERLAP_MS = 10_000
 
 const MOST_CHANGED = 100
 
-/** How far somebody has been told. It names an order and nobody. */
-export type Told = TouchedOrder
+/** How far a reader has read the changes. It holds an order's id and nothing personal. */
+export type ChangesCursor = TouchedOrder
 
 export interface ChangedOrder {
   readonly row: DeskRow
@@ -22,29 +22,29 @@ export interface ChangedOrder {
 
 export interface ChangedOrders {
   readonly changed: readonly ChangedOrder[]
-  /** To ask with the next time. */
-  readonly told: Told
-  /** Ask again at once. */
+  /** The cursor of the next call. */
+  readonly cursor: ChangesCursor
+  /** More changes wait: ask again at once. */
   readonly isMore: boolean
 }
 
-/** Where somebody begins who has just read the lists. */
-export function toldUntil(now: number): Told {
+/** The cursor of a reader who has just read the lists. */
+export function changesCursorAt(now: number): ChangesCursor {
   return { at: now - OVERLAP_MS, id: '' }
 }
 
 /**
- * The orders that changed since somebody was told. Those of the last ten seconds come again with each call: a screen drops the versions that it has. A time
- * that was written while a clock was ahead moves nobody's place on. Ask `db.reports`.
+ * The orders that changed after a cursor. Those of the last ten seconds come again with each call, and the screen drops the versions that it has. A time that was written while a
+ * clock was ahead does not move the cursor. Read from `db.reports`.
  */
 export async function ordersChangedSince(
   sql: Sql,
   shopId: string,
-  told: Told,
+  cursor: ChangesCursor,
   asked: Pick<DeskAsked, 'viewer' | 'now'>,
 ): Promise<ChangedOrders> {
   const until = asked.now + OVERLAP_MS
-  const after = told.at > until ? toldUntil(asked.now) : told
+  const after = cursor.at > until ? changesCursorAt(asked.now) : cursor
   const touched = await touchedOrders(sql, shopId, { after, until, limit: MOST_CHANGED })
   const ids = touched.map(({ id }) => id)
   const entries = touched.map(({ id, at }) => ({ shopId, key: { first: at, second: 0, id }, dueAt: null }))
@@ -52,9 +52,9 @@ export async function ordersChangedSince(
   const changed = rows.map((row) => ({ row, queues: queues.get(row.id) ?? [] }))
   const last = touched.at(-1)
   const isMore = last !== undefined && touched.length === MOST_CHANGED
-  return { changed, told: isMore ? last : later(after, toldUntil(asked.now)), isMore }
+  return { changed, cursor: isMore ? last : later(after, changesCursorAt(asked.now)), isMore }
 }
 
-function later(one: Told, other: Told): Told {
+function later(one: ChangesCursor, other: ChangesCursor): ChangesCursor {
   return one.at >= other.at ? one : other
 }

@@ -9,14 +9,14 @@ export interface DeskCounts {
   /** What is due now. */
   readonly queues: Readonly<Record<Queue, number>>
   readonly programados: number
-  /** Leads that wait to be spoken to. */
+  /** Leads that wait for a call or a message. */
   readonly recuperar: number
   /** At most `MOST_COUNTED` + 1, which is shown as 1000+. */
   readonly states: Readonly<Record<OrderState, number>>
   readonly todo: number
 }
 
-/** How many orders each list of a shop has. Ask `db.reports`. */
+/** How many orders each list of a shop has. Read from `db.reports`. */
 export async function deskCounts(sql: Sql, shopId: string, now: number): Promise<DeskCounts> {
   const [due, programados, recuperar, inStates] = await Promise.all([
     countDue(sql, shopId, now),

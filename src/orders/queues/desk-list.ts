@@ -3,16 +3,16 @@ import type { OrderSource } from '../order-work.ts'
 import type { DeskRow } from './desk-row.ts'
 import type { Queue } from './queues.ts'
 
-/** The words of products, among those by which an order is found, begin with it, which a typed word cannot. */
-export const PRODUCT = 'p:'
+/** The prefix of products among an order's search words. No typed word has a colon, so none finds them. */
+export const PRODUCT_PREFIX = 'p:'
 
-/** As many orders as one act of a selection is done with. */
+/** The most orders in one selection. */
 export const MOST_SELECTED = 200
 
 /** `programados`: planned for later, from several queues. `todo`: every order, the newest first. */
 export type DeskList = Queue | 'programados' | 'todo'
 
-/** All that are given must hold. Nothing of it is personal, so it may stand in an address. */
+/** All conditions that are given must hold. None of them is personal, so a filter may stand in an address. */
 export interface DeskFilter {
   readonly state?: OrderState
   readonly departamento?: string
@@ -21,9 +21,9 @@ export interface DeskFilter {
   /** The slug of a product in its lines. */
   readonly product?: string
   readonly source?: OrderSource
-  /** The id of the person whose it is; `null`: nobody's. */
+  /** The id of the keeper; `null`: orders without one. */
   readonly keeper?: string | null
-  /** Something about it has to be looked at before it is called. */
+  /** Only orders with suspicions. */
   readonly suspicious?: true
   /** Placed from this time on, and before the other one: milliseconds since 1970. */
   readonly from?: number
@@ -33,21 +33,21 @@ export interface DeskFilter {
 export interface DeskAsked {
   readonly list: DeskList
   readonly filter?: DeskFilter
-  /** Where the page before ended: its `next`, which names nobody. */
+  /** The `next` of the page before, which holds nothing personal. */
   readonly after?: string | null
   readonly limit: number
-  /** Whose own marks are left out. */
+  /** The person whose own marks are left out. */
   readonly viewer?: string
   readonly now: number
 }
 
 export interface DeskPage {
   readonly rows: readonly DeskRow[]
-  /** `null` at the end. A page may have fewer rows than asked and still a next one: a rare order is not looked for among a million at once. */
+  /** `null` at the end. A page may have fewer rows than asked and still a next one: where a filter matches few orders, one page reads a limited number of them. */
   readonly next: string | null
 }
 
-/** The place of an order in a list: two numbers and its id. Lists go from the smallest place on. */
+/** The sort key of an order in a list: two numbers and its id. Lists are ascending. */
 export interface ListKey {
   readonly first: number
   readonly second: number
@@ -72,21 +72,19 @@ export function keyText({ first, second, id }: ListKey): string {
   return `${first}.${second}.${id}`
 }
 
-/** `null` for what no list has written. */
+/** `null` for a text that `keyText` did not write. */
 export function keyOf(text: string): ListKey | null {
   const [, first, second, id] = /^(-?\d{1,15})\.(-?\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
   return id === undefined ? null : { first: Number(first), second: Number(second), id }
 }
 
-/**
- * The first entries of several shops' lists as one. What lies behind the end of a part is left out, because more orders of that part may come before it.
- */
+/** Merges the first entries of several shops' lists. Entries behind the end of a part are left out, because unread orders of that part may come before them. */
 export function mergedParts(parts: readonly ListPart[], { list, limit }: Pick<DeskAsked, 'list' | 'limit'>): ListPart {
   const compare = (one: ListKey, other: ListKey) =>
     one.first - other.first || one.second - other.second || compareIds(one.id, other.id) * (list === 'todo' ? -1 : 1)
   const [end = null] = parts.flatMap((part) => part.end ?? []).toSorted(compare)
   const [only, ...others] = parts
-  // One part stays in the engine's order, whose ids may sort otherwise than here.
+  // A single part stays in the database's order, whose ids may sort otherwise than here.
   const entries =
     only && others.length === 0
       ? only.entries

@@ -4,7 +4,7 @@ import { padded } from '../../database/prepared.ts'
 import type { OrderTables } from '../orders.store.ts'
 import type { OrderWordTables } from '../search/order-words.store.ts'
 import type { DeskFilter, ListEntry, ListKey } from './desk-list.ts'
-import { PRODUCT } from './desk-list.ts'
+import { PRODUCT_PREFIX } from './desk-list.ts'
 import type { QueueTables } from './order-queues.store.ts'
 import type { Queue, Queued } from './queues.ts'
 
@@ -17,7 +17,7 @@ export interface QueueAsked {
   readonly now: number
 }
 
-/** What is due in a queue: by rank, then who stands there longest. */
+/** The orders that are due in a queue: by rank, then the longest waiting first. */
 export async function dueInQueue(
   sql: Sql,
   shopId: string,
@@ -43,7 +43,7 @@ export async function dueInQueue(
   }))
 }
 
-/** What is planned for later, the soonest first. */
+/** The orders that are planned for later, the soonest first. */
 export async function plannedForLater(
   sql: Sql,
   shopId: string,
@@ -62,7 +62,7 @@ export async function plannedForLater(
   }))
 }
 
-/** In the words of the partial index, which is not used otherwise: an overdue parcel is not planned. */
+/** Repeats the condition of the partial index, which is not used otherwise. The later time of a `novedad` is when its parcel becomes overdue, so it is not planned. */
 function isPlanned(table: 'queued' | 'order_queues') {
   return written<boolean>`${written.ref(`${table}.due_at`)} > 0 and ${written.ref(`${table}.queue`)} <> 'novedad'`
 }
@@ -98,7 +98,7 @@ function filtered(sql: Sql, shopId: string, filter: DeskFilter) {
         .selectFrom('order_words')
         .select('order_words.word')
         .where('order_words.shop_id', '=', shopId)
-        .where('order_words.word', '=', PRODUCT + product)
+        .where('order_words.word', '=', PRODUCT_PREFIX + product)
         .whereRef('order_words.order_id', '=', 'queued.order_id'),
     ),
   )

@@ -7,9 +7,9 @@ import { depositDue, saldoOf } from '../order-money.ts'
 import type { AttemptResult, OrderSource, OrderWork, Parcel } from '../order-work.ts'
 import { type Missing, missingToSend } from '../parcels/missing-to-send.ts'
 import { currentParcels } from '../parcels/parcels.ts'
-import type { Said } from '../parcels/shown-parcel.ts'
-import { courierHolds } from '../payments/order-payment.ts'
-import type { Outcomes } from '../risk/risk.ts'
+import type { CourierMessage } from '../parcels/shown-parcel.ts'
+import { amountHeldByCourier } from '../payments/order-payment.ts'
+import type { Outcomes } from '../risk/refusal-risk.ts'
 
 /** A mark on a card, as data: the screen has the words. */
 export type DeskTag =
@@ -21,7 +21,7 @@ export type DeskTag =
   | { readonly kind: 'adelanto'; readonly due: Money }
   /** Payments that were sent and not judged, by their ids. */
   | { readonly kind: 'por-verificar'; readonly amount: Money; readonly payments: readonly string[] }
-  /** A courier has money of it. */
+  /** A courier holds money of it. */
   | { readonly kind: 'courier'; readonly held: Money }
   | { readonly kind: 'intentos'; readonly attempts: number; readonly last: AttemptResult | null }
   | { readonly kind: 'novedad'; readonly trouble: NonNullable<OrderWork['trouble']>['kind'] }
@@ -31,7 +31,7 @@ export type DeskTag =
   | { readonly kind: 'devolvio'; readonly returned: number; readonly all: number }
   /** What the shop owes is to be given back on a day. */
   | { readonly kind: 'reembolso'; readonly day: string }
-  /** It could not be confirmed now. */
+  /** There is not enough stock to confirm it now. */
   | { readonly kind: 'sin-stock' }
   | { readonly kind: 'origen'; readonly source: Exclude<OrderSource, 'tienda'> }
 
@@ -66,7 +66,7 @@ export interface DeskRow {
   readonly awaitsAgency: boolean
   /** A deposit was asked for. */
   readonly hasDeposit: boolean
-  /** The id of the person whose it is. */
+  /** The id of its keeper. */
   readonly keeper: string | null
   readonly tags: readonly DeskTag[]
   /** Ids of other persons who have it open just now. */
@@ -75,19 +75,19 @@ export interface DeskRow {
   readonly dueAt: number | null
   /** What it still lacks to leave; none once it left. */
   readonly missing: readonly Missing[]
-  /** Those that count. */
+  /** The current ones (`currentParcels`). */
   readonly parcels: readonly Parcel[]
-  /** Something counted comes back with it, so what is good of it matters. */
+  /** A counted product comes back with it, so the desk asks how many units are good. */
   readonly countsBack: boolean
-  /** What a courier said last of its parcel in trouble. */
-  readonly said: Said | null
+  /** The courier's last message about its parcel in trouble. */
+  readonly said: CourierMessage | null
 }
 
-/** What a card shows beside its order. */
-export interface Beside extends Pick<DeskRow, 'openedBy' | 'dueAt' | 'said'> {
+/** What a card shows that is not in its order. */
+export interface CardFacts extends Pick<DeskRow, 'openedBy' | 'dueAt' | 'said'> {
   /** The codes of other orders of its phone. */
   readonly repeated: readonly string[]
-  /** It could not be confirmed now. */
+  /** There is not enough stock to confirm it now. */
   readonly isShort: boolean
   /** How earlier deliveries of its phone ended. */
   readonly phone: Outcomes
@@ -96,7 +96,7 @@ export interface Beside extends Pick<DeskRow, 'openedBy' | 'dueAt' | 'said'> {
 
 export function deskRow(
   order: Order,
-  { openedBy, dueAt, repeated, isShort, countsBack, said, phone: history }: Beside,
+  { openedBy, dueAt, repeated, isShort, countsBack, said, phone: history }: CardFacts,
 ): DeskRow {
   const { shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency } = order
   const { distrito, departamento, placeCode, work } = order
@@ -105,7 +105,7 @@ export function deskRow(
     ...{ distrito, departamento, placeCode, hasDeposit: work.deposit > 0, keeper: work.keeper, openedBy, dueAt },
     awaitsAgency: state === 'enviado' && work.way === 'agencia' && work.atAgencySince === null,
     balance: saldoOf(order),
-    held: courierHolds(work.payments),
+    held: amountHeldByCourier(work.payments),
     products: productsOf(order),
     tags: tagsOf(order, { repeated, isShort, phone: history }),
     missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
@@ -126,7 +126,7 @@ function claimsOf({ payments }: OrderWork): readonly string[] {
 
 function tagsOf(
   order: Order,
-  { repeated, isShort, phone: { returned, delivered } }: Pick<Beside, 'repeated' | 'isShort' | 'phone'>,
+  { repeated, isShort, phone: { returned, delivered } }: Pick<CardFacts, 'repeated' | 'isShort' | 'phone'>,
 ): readonly DeskTag[] {
   const { state, suspicions, work } = order
   const { lacking: due, isOpen: isUnsaid } = depositDue(order)
@@ -139,7 +139,7 @@ function tagsOf(
     repeated.length > 0 && { kind: 'repetido', codes: repeated },
     isOpen && (due > 0 || isUnsaid) && { kind: 'adelanto', due },
     work.claimed > 0 && { kind: 'por-verificar', amount: work.claimed, payments: claimsOf(work) },
-    courierHolds(work.payments) > 0 && { kind: 'courier', held: courierHolds(work.payments) },
+    amountHeldByCourier(work.payments) > 0 && { kind: 'courier', held: amountHeldByCourier(work.payments) },
     state === 'finalizado' && work.attempts > 0 && { kind: 'intentos', attempts: work.attempts, last: work.lastResult },
     state === 'enviado' && work.trouble !== null && { kind: 'novedad', trouble: work.trouble.kind },
     isOpen && work.deliveryDay !== null && { kind: 'entrega', day: work.deliveryDay, hours: work.deliveryHours },

@@ -6,13 +6,13 @@ import { awaitedUnits } from '../parcels/parcel-lines.ts'
 import { marksOf } from '../risk/order-marks.store.ts'
 import { risksOf } from '../risk/order-risk.step.ts'
 import { ordersOfPhones } from '../risk/phone-orders.store.ts'
-import { noOutcomes, type Risk } from '../risk/risk.ts'
+import { noOutcomes, type Risk } from '../risk/refusal-risk.ts'
 import { shortToConfirm } from '../stock/short-products.ts'
 import { stockOfOrders } from '../stock/stock-of-orders.step.ts'
 import type { DeskAsked, ListEntry } from './desk-list.ts'
 import { type DeskRow, deskRow } from './desk-row.ts'
 
-/** Orders of one phone within this time are shown to each other. */
+/** Orders of one phone within this time are shown on each other's cards. */
 const REPEATED_MS = 14 * 86_400_000
 
 /** The cards of a list's entries, in its order. An order that is gone has none. */
@@ -62,12 +62,15 @@ async function rowsOfShop(
   )
 }
 
-/** Finds what a courier said last of an order's parcels in trouble. Most lists have none of those, so what reads it is loaded with the first. */
+/**
+ * Returns a function that finds the courier's last message about an order's parcels in trouble. Most lists have no such parcel, so the store that reads it is imported with the
+ * first one.
+ */
 async function saidOf(sql: Sql, shopId: string, orders: readonly Order[]) {
   const troubled = orders.filter(({ state, work }) => state === 'enviado' && work.trouble !== null)
   if (troubled.length === 0) return () => null
-  const { lastSaidOf } = await import('../parcels/shipment-events.store.ts')
-  const said = await lastSaidOf(
+  const { lastCourierMessages } = await import('../parcels/shipment-events.store.ts')
+  const said = await lastCourierMessages(
     sql,
     shopId,
     troubled.map(({ id }) => id),
@@ -78,7 +81,7 @@ async function saidOf(sql: Sql, shopId: string, orders: readonly Order[]) {
   }
 }
 
-/** Finds the codes of other orders of an order's phone that were placed within 14 days of it. */
+/** Returns a function that finds the codes of other orders of an order's phone, placed within 14 days of it. */
 async function repeatedOf(sql: Sql, shopId: string, orders: readonly Order[]) {
   const numbers = new Set(orders.map(numberOf).filter((number) => number !== ''))
   const times = orders.map(({ placedAt }) => placedAt)

@@ -14,7 +14,7 @@ export async function listPart(sql: Sql, shopId: string, asked: DeskAsked): Prom
   return { entries, end: entries.length > limit ? (entries.at(-1)?.key ?? null) : null }
 }
 
-/** The ids of the first orders of one shop's list, for a page that shows them in its own way. Ask `db.reports`. */
+/** The ids of the first orders of one shop's list, for a page that shows them in its own way. Read from `db.reports`. */
 export async function firstOfList(sql: Sql, shopId: string, asked: DeskAsked): Promise<readonly string[]> {
   const { entries } = await listPart(sql, shopId, asked)
   return entries.slice(0, asked.limit).map(({ key }) => key.id)

@@ -4,11 +4,11 @@ import type { OrderState } from '../order.ts'
 import type { OrderTables } from '../orders.store.ts'
 import type { OrderWordTables } from '../search/order-words.store.ts'
 import type { DeskFilter, ListKey, ListPart } from './desk-list.ts'
-import { PRODUCT } from './desk-list.ts'
+import { PRODUCT_PREFIX } from './desk-list.ts'
 
 type ListTables = OrderTables & OrderWordTables
 
-/** Of a list with several filters, so many orders are looked at for one page at first, then twice as many, and so on. */
+/** A page of a list with several filters reads this many orders at first, then twice as many, and so on. */
 const FIRST_WINDOW = 50
 const MOST_WINDOWS = 6
 
@@ -18,10 +18,7 @@ interface ListAsked {
   readonly limit: number
 }
 
-/**
- * A part of the list of every order, the newest first. One filter leads through its index; what the others leave out is passed over, 3,150
- * orders at most.
- */
+/** A part of the list of every order, the newest first. One filter uses its index; the others are checked row by row, for 3,150 orders at most. */
 export async function newestOrders(sql: Sql, shopId: string, { filter, after, limit }: ListAsked): Promise<ListPart> {
   const entries: ListPart['entries'][number][] = []
   const lead = leadOf(filter)
@@ -41,12 +38,12 @@ export async function newestOrders(sql: Sql, shopId: string, { filter, after, li
   return { entries, end }
 }
 
-/** The narrowest first. */
+/** The filters that have an index, the narrowest first. */
 const LEADS = ['product', 'placeCode', 'keeper', 'source', 'departamento', 'state'] as const
 
 type Lead = (typeof LEADS)[number]
 
-/** Most orders are the shop's own, or nobody's: that leads nowhere, and the indexes leave them out. */
+/** The filter whose index is read. Most orders are of the shop itself or have no keeper, so the indexes leave these out. */
 function leadOf(filter: DeskFilter): Lead | null {
   return LEADS.find((name) => filter[name] !== undefined && filter[name] !== null && filter[name] !== 'tienda') ?? null
 }
@@ -89,7 +86,7 @@ async function windowOf(
       )
       .select([...columns, 'found.placed_at as listed_at'])
       .where('found.shop_id', '=', shopId)
-      .where('found.word', '=', PRODUCT + product)
+      .where('found.word', '=', PRODUCT_PREFIX + product)
     if (from !== undefined) words = words.where('found.placed_at', '>=', from)
     if (to !== undefined) words = words.where('found.placed_at', '<', to)
     if (after) {
@@ -106,7 +103,7 @@ async function windowOf(
     .where('shop_id', '=', shopId)
     .where('listed_at', 'is not', null)
   if (lead) query = query.where(COLUMN_OF[lead], '=', filter[lead] ?? '')
-  // In the words of the partial index, which is not used otherwise.
+  // Repeats the condition of the partial index, which is not used otherwise.
   if (lead === 'source') query = query.where(written<boolean>`source <> 'tienda'`)
   if (from !== undefined) query = query.where('listed_at', '>=', from)
   if (to !== undefined) query = query.where('listed_at', '<', to)
@@ -125,7 +122,7 @@ const COLUMN_OF = {
   state: 'state',
 } as const satisfies Record<Exclude<Lead, 'product'>, keyof OrderTables['orders']>
 
-/** Longer lists are counted as so many and more. */
+/** Longer lists are shown as `1000+`. */
 export const MOST_COUNTED = 1_000
 
 /** How many orders are in a state: at most one more than `MOST_COUNTED`. */

@@ -9,16 +9,16 @@ export type QueueTables = { order_queues: QueueRow }
 /** An order with the queues in which it stands. */
 export interface QueuedOrder {
   readonly id: string
-  /** When its last act was: since then it stands where it did not stand before. */
+  /** When its last act was: the `since` of queues that it enters now. */
   readonly changedAt: number
-  /** Its place in a queue that it comes into: the smallest first. */
+  /** Its rank among those to call when it comes to them: the smallest first. */
   readonly rank: number
-  /** Its place changes where it stands already. */
+  /** Its rank is also written where it is among those to call already. */
   readonly isRankedAgain: boolean
   readonly queues: readonly Queued[]
 }
 
-/** Writes the difference to the queues in which these orders stand. The caller has locked the orders. */
+/** Updates the queues in which these orders stand. The caller has locked the orders. */
 export async function saveQueues(tx: Sql, shopId: string, orders: readonly QueuedOrder[]): Promise<void> {
   const had = await rowsOfOrders(tx, shopId, orders)
   const added: QueueRow[] = []
@@ -36,7 +36,7 @@ export async function saveQueues(tx: Sql, shopId: string, orders: readonly Queue
   if (added.length > 0) await table(tx).insertInto('order_queues').values(added).execute()
 }
 
-/** Gives orders that wait for a call another place among them. */
+/** Changes the ranks of orders that wait for a call. */
 export async function rankAgain(tx: Sql, shopId: string, ranks: ReadonlyMap<string, number>): Promise<void> {
   for (const [order_id, rank] of ranks) await move(tx, { shop_id: shopId, queue: 'llamar', order_id }, { rank })
 }
@@ -55,7 +55,7 @@ function rowOf(shopId: string, { id, changedAt, rank }: QueuedOrder, queue: Queu
 
 const DAY_MS = 86_400_000
 
-/** What is owed goes by its day, whatever stands there longer. */
+/** Refunds are ranked by their day, however long they wait. */
 function refundRank(queue: Queue, dueAt: number): Partial<Pick<QueueRow, 'rank'>> {
   return queue === 'reembolsar' ? { rank: Math.floor(dueAt / DAY_MS) } : {}
 }

@@ -6,13 +6,13 @@ import { type DeskAsked, keyText } from './desk-list.ts'
 import { listPart } from './list-part.step.ts'
 
 /**
- * The thread that answers shoppers turns rows into orders: 50 take about a millisecond, after which it rests. Without the rest, and with 200 at once, the slowest
- * of a hundred shoppers' orders took twice as long during an export; with it as long as without one. An export still passes some 8,000 orders a second.
+ * Rows become orders on the thread that answers shoppers: 50 take about a millisecond, and then the loop pauses. Without the pause, and with 200 at once, the slowest of a hundred
+ * shoppers' orders took twice as long during an export; with it as long as without one. An export still passes some 8,000 orders a second.
  */
 const PORTION = 50
 const REST_MS = 3
 
-/** Every order of a list, read in portions by key, in the list's order. Ask `db.reports`. */
+/** Every order of a list, read in portions by key, in the list's order. Read from `db.reports`. */
 export async function* ordersOfList(
   sql: Sql,
   shopId: string,

@@ -3,7 +3,7 @@ import type { Order, OrderState } from '../order.ts'
 import { balanceOf, depositDue, type WithDeposit } from '../order-money.ts'
 import type { OrderWork } from '../order-work.ts'
 import { isOnTheWay, isPrepared, isToUpload } from '../parcels/parcels.ts'
-import { courierHolds } from '../payments/order-payment.ts'
+import { amountHeldByCourier } from '../payments/order-payment.ts'
 
 /** What has to be done next with an order, in the order in which the desk shows it. */
 export const QUEUES = [
@@ -26,17 +26,17 @@ export type Queue = (typeof QUEUES)[number]
 
 export interface Queued {
   readonly queue: Queue
-  /** The order is to be seen there from this time on; 0 is at once, also while the clock is wrong. */
+  /** The queue shows the order from this time on; 0 is at once, also while the clock is wrong. */
   readonly dueAt: number
 }
 
-/** An order as far as its queues depend on it. */
+/** The fields of an order that decide its queues. */
 export type Queueable = Pick<Order, 'country'> & WithDeposit
 
 const DAY_MS = 86_400_000
-/** A parcel without a day of delivery is overdue so long after it left. */
+/** A parcel without a day of delivery is overdue this long after it left. */
 const USUAL_WAY_MS = 5 * DAY_MS
-/** What is owed is seen so long before its day, so that nobody is late with it. */
+/** A refund is shown this long before its day, so that it is not late. */
 const REFUND_AHEAD_MS = 2 * DAY_MS
 const AT_ONCE = 0
 
@@ -59,7 +59,7 @@ export function queuesOf(order: Queueable): readonly Queued[] {
   if (comesBack(state, work)) put('recibir', AT_ONCE)
   if (isOwed(state, total, work))
     put('reembolsar', work.refundDay === null ? AT_ONCE : startOf(work.refundDay) - REFUND_AHEAD_MS)
-  if (courierHolds(work.payments) > 0) put('cobrar', AT_ONCE)
+  if (amountHeldByCourier(work.payments) > 0) put('cobrar', AT_ONCE)
   return found
 }
 
@@ -78,7 +78,7 @@ function onTheWay({ atAgencySince, noticeAt }: OrderWork): [Queue, number] {
   return atAgencySince === null ? ['camino', AT_ONCE] : ['agencia', noticeAt ?? AT_ONCE]
 }
 
-/** From when a parcel on its way is a `novedad`: somebody told of trouble, or it is overdue. */
+/** From when a parcel on its way is a `novedad`: somebody reported trouble, or it is overdue. */
 function troubleFrom({ trouble, deliveryDay, sentAt }: OrderWork, startOf: (day: string) => number): number {
   if (trouble) return trouble.until === null ? AT_ONCE : startOf(trouble.until)
   return deliveryDay === null ? (sentAt ?? 0) + USUAL_WAY_MS : startOf(deliveryDay) + DAY_MS
@@ -88,7 +88,7 @@ function comesBack(state: OrderState, { receivedBackAt, unitsBack }: OrderWork):
   return unitsBack > 0 || (state === 'devuelto' && receivedBackAt === null)
 }
 
-/** An order that is not sold keeps its total: there the seller's word counts, not the balance. */
+/** A cancelled or returned order keeps its total, so there the seller's decision counts, not the balance. */
 function isOwed(state: OrderState, total: number, { paid, refunded, depositFate }: OrderWork): boolean {
   const isSold = state !== 'cancelado' && state !== 'devuelto'
   return isSold ? balanceOf(total, { accepted: paid, refunded }) < 0 : depositFate === 'devolver' && paid > refunded

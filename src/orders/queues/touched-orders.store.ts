@@ -1,13 +1,13 @@
 import type { Sql } from '../../database/database.ts'
 import type { OrderTables } from '../orders.store.ts'
 
-/** An order with the time when the desk got something new to show of it. */
+/** An order with the time of its last change that the desk shows. */
 export interface TouchedOrder {
   readonly id: string
   readonly at: number
 }
 
-/** The orders of a shop that were touched after a place, and not later than `until`, in the order of their times. */
+/** The orders of a shop that were touched after a cursor, and not later than `until`, by time. */
 export async function touchedOrders(
   sql: Sql,
   shopId: string,

@@ -1,6 +1,6 @@
 import { isTest, type OrderWork } from '../order-work.ts'
 
-/** Orders and leads without the seller's own tests, which leave in no file. */
+/** Leaves out the seller's own test orders, which no file contains. */
 export async function* withoutTests<Row extends { readonly work?: OrderWork }>(
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Row, void> {

@@ -75,7 +75,7 @@ async function learnDay({ db, clock, settings }: JobDeps, shopId: string, day: n
 
 const CONFIRMED: readonly OrderOutcome['state'][] = ['confirmado', 'enviado', 'entregado']
 
-/** An order that looks like a prank and that nobody has confirmed, and one that was cancelled or came back, is evidence of nothing. */
+/** Unconfirmed orders with suspicions, and cancelled or returned orders, are no evidence. */
 async function evidenceOf(
   db: Deps['db'],
   shopId: string,

@@ -7,7 +7,7 @@ type MarkTables = {
   order_marks: { shop_id: string; order_id: string; person_id: string; until_at: number }
 } & OrderTables
 
-/** A mark lasts so long. One that says more was made while the clock was ahead. */
+/** How long a mark lasts. A mark with a later end was made while the clock was ahead, and does not count. */
 const MARK_MS = 2 * 60_000
 
 export interface Mark {
@@ -49,7 +49,7 @@ export async function marksOf(sql: Sql, shopId: string, ids: readonly string[], 
   return rows.map(({ order_id, person_id }) => ({ orderId: order_id, personId: person_id }))
 }
 
-/** As many as a screen is told of. */
+/** The most marks that a screen gets. */
 const MOST_OPENED = 200
 
 /** The orders of a shop that people have open just now. */

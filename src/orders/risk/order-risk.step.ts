@@ -2,10 +2,10 @@ import type { Sql } from '../../database/database.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
 import { isTest } from '../order-work.ts'
-import { type Counted, changeOutcomes, countedOutcomes, type OutcomeKey, outcomesOf } from './outcomes.store.ts'
-import { noOutcomes, type Risk, riskOf } from './risk.ts'
+import { type CountedOutcome, changeOutcomes, countedOutcomes, type OutcomeKey, outcomesOf } from './outcomes.store.ts'
+import { noOutcomes, type Risk, riskOf } from './refusal-risk.ts'
 
-/** What decides the risk of an order. */
+/** The fields that decide the risk of an order. */
 export type RiskyOrder = Pick<
   Order,
   'id' | 'country' | 'state' | 'forgottenAt' | 'phone' | 'placeCode' | 'lines' | 'suspicions'
@@ -14,8 +14,8 @@ export type RiskyOrder = Pick<
 const SHOP: OutcomeKey = { kind: 'shop', key: '' }
 
 /**
- * Counts how deliveries ended. What an order was counted as stands in a row of its own, so an order counts once however often it is looked at, and an undone
- * act takes its outcome back. What a forgotten order was counted as stays. Called wherever an order's queues are written. Returns the phones of which something changed.
+ * Counts how deliveries ended. Each order has rows of what it was counted as, so it counts once however often this runs, and an undone act takes its outcome back. A forgotten
+ * order stays counted. It runs wherever an order's queues are written. Returns the phones whose counts changed.
  */
 export async function countOutcomes(tx: Sql, shopId: string, given: readonly RiskyOrder[]): Promise<readonly string[]> {
   const orders = given.filter(({ forgottenAt }) => forgottenAt === null)
@@ -25,7 +25,7 @@ export async function countOutcomes(tx: Sql, shopId: string, given: readonly Ris
     orders.map(({ id }) => id),
   )
   const should = orders.flatMap(outcomesNow)
-  const isSame = (one: Counted, other: Counted): boolean =>
+  const isSame = (one: CountedOutcome, other: CountedOutcome): boolean =>
     one.orderId === other.orderId && one.kind === other.kind && one.key === other.key && one.returned === other.returned
   const gone = had.filter((one) => !should.some((other) => isSame(one, other)))
   const added = should.filter((one) => !had.some((other) => isSame(one, other)))
@@ -33,7 +33,7 @@ export async function countOutcomes(tx: Sql, shopId: string, given: readonly Ris
   return [...new Set([...gone, ...added].filter(({ kind }) => kind === 'phone').map(({ key }) => key))]
 }
 
-/** Takes the phones of these orders out of what is known; the other sums stay. */
+/** Removes the phones of these orders from the counts; the other sums stay. */
 export async function forgetPhones(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   const had = await countedOutcomes(tx, shopId, orderIds)
   const gone = had.filter(({ kind }) => kind === 'phone')
@@ -60,10 +60,10 @@ export async function risksOf(
   )
 }
 
-/** What came back, or never arrived, by no choice of the buyer. */
+/** The reasons of a return that the buyer did not choose. */
 const BY_THE_COURIER: readonly string[] = ['perdido', 'danado']
 
-function outcomesNow(order: RiskyOrder): readonly Counted[] {
+function outcomesNow(order: RiskyOrder): readonly CountedOutcome[] {
   if (isTest(order) || (order.state !== 'entregado' && order.state !== 'devuelto')) return []
   if (order.state === 'devuelto' && BY_THE_COURIER.includes(order.work.closed?.reason ?? '')) return []
   const returned = order.state === 'devuelto'

@@ -1,17 +1,17 @@
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
-import { noOutcomes, type Outcomes } from './risk.ts'
+import { noOutcomes, type Outcomes } from './refusal-risk.ts'
 
 export type OutcomeKind = 'shop' | 'phone' | 'product' | 'district' | 'suspicion'
 
-/** What an order's outcome is counted for. */
+/** The key under which an order's outcome is counted. */
 export interface OutcomeKey {
   readonly kind: OutcomeKind
   readonly key: string
 }
 
 /** An order's outcome under one of its keys. */
-export interface Counted extends OutcomeKey {
+export interface CountedOutcome extends OutcomeKey {
   readonly orderId: string
   readonly returned: boolean
 }
@@ -21,12 +21,12 @@ type OutcomeTables = {
   order_outcomes: { shop_id: string; order_id: string; kind: string; key: string; returned: number }
 }
 
-/** What these orders are counted as. */
+/** The keys and outcomes under which these orders are counted. */
 export async function countedOutcomes(
   sql: Sql,
   shopId: string,
   orderIds: readonly string[],
-): Promise<readonly Counted[]> {
+): Promise<readonly CountedOutcome[]> {
   if (orderIds.length === 0) return []
   const rows = await table(sql)
     .selectFrom('order_outcomes')
@@ -43,7 +43,7 @@ export async function countedOutcomes(
 export async function changeOutcomes(
   tx: Sql,
   shopId: string,
-  { gone, added }: { readonly gone: readonly Counted[]; readonly added: readonly Counted[] },
+  { gone, added }: { readonly gone: readonly CountedOutcome[]; readonly added: readonly CountedOutcome[] },
 ): Promise<void> {
   for (const { orderId, kind, key } of gone) {
     await table(tx)
@@ -65,10 +65,10 @@ export async function changeOutcomes(
 
 type Change = OutcomeKey & Outcomes
 
-/** What the rows change in the sums, in one order for all transactions, so that two of them cannot deadlock. */
-function sums(gone: readonly Counted[], added: readonly Counted[]): readonly Change[] {
+/** The changes of the sums, sorted by key, so that two transactions cannot deadlock. */
+function sums(gone: readonly CountedOutcome[], added: readonly CountedOutcome[]): readonly Change[] {
   const changes = new Map<string, Change>()
-  const add = ({ kind, key, returned }: Counted, by: number) => {
+  const add = ({ kind, key, returned }: CountedOutcome, by: number) => {
     const { delivered: before, returned: back } = changes.get(`${kind} ${key}`) ?? noOutcomes
     changes.set(`${kind} ${key}`, {
       ...{ kind, key, delivered: before + (returned ? 0 : by), returned: back + (returned ? by : 0) },

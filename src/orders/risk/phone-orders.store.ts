@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { OrderTables } from '../orders.store.ts'
 
-/** An order as far as its phone matters. */
+/** The fields of an order that a list by phone needs. */
 export interface PhoneOrder {
   readonly number: string
   readonly code: string

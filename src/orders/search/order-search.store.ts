@@ -2,13 +2,13 @@ import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { OrderWordTables } from './order-words.store.ts'
 
-/** Behind every letter and digit in the order of every language that the engines sort by. */
+/** Sorts behind every letter and digit in all collations of the database engines. */
 const LAST = 'z'.repeat(24)
 
 /** Words with the same beginning that are tried. */
 const MOST_ENDINGS = 30
 
-/** The shop's words that begin so, each once, by their letters: the index is asked for one word after the other, so their orders are not read. */
+/** The shop's words with this beginning, each once, sorted. It jumps in the index from one word to the next, so it does not read their orders. */
 export async function orderWordsBeginning(sql: Sql, shopId: string, typed: string): Promise<readonly string[]> {
   const { rows } = await sql.executeQuery(
     table(sql)
@@ -62,7 +62,7 @@ export interface FoundOrder {
   readonly placedAt: number
 }
 
-/** So many orders with the first word are looked at: of two words that are both common, the newest orders with both are among them. */
+/** How many orders with the first word are read. Of two common words, the newest orders with both are among them. */
 const WINDOW = 10_000
 
 /** The newest orders that have a word, and one of each of the other groups. */

@@ -3,7 +3,7 @@ import { phoneDigits } from '../../checkout/form/phone.ts'
 import type { Country } from '../../lib/countries.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 
-/** What is typed counts up to here. */
+/** A longer text is cut. */
 const LONGEST_TEXT = 80
 const MOST_WORDS = 6
 
@@ -11,10 +11,10 @@ const MOST_WORDS = 6
 const SHORTEST_NUMBER = 6
 const SHORTEST_BEGINNING = 2
 
-/** An order is found that has one of these words, or one that begins so. */
+/** A word to look for. An order matches with `word`, or with any word that begins with `beginning`. */
 export interface AskedOrderWord {
   readonly word: string
-  /** Typed so far: the word may go on. `null` for a word that is whole. */
+  /** The word as far as it was typed; `null` for a word that is whole. */
   readonly beginning: string | null
 }
 

@@ -1,7 +1,7 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
-import { PRODUCT } from '../queues/desk-list.ts'
+import { PRODUCT_PREFIX } from '../queues/desk-list.ts'
 
 type WordRow = { shop_id: string; word: string; placed_at: number; order_id: string }
 
@@ -14,7 +14,7 @@ export interface Worded {
   readonly words: readonly string[]
 }
 
-/** Writes the difference to the words that these orders have. The caller has locked the orders. */
+/** Updates the words of these orders. The caller has locked the orders. */
 export async function saveWords(tx: Sql, shopId: string, orders: readonly Worded[]): Promise<void> {
   const had = await wordsOfOrders(tx, shopId, orders)
   const added: WordRow[] = []
@@ -51,13 +51,13 @@ async function deleteWords(tx: Sql, shopId: string, orderId: string, words: read
     .execute()
 }
 
-/** Removes the words that tell of the persons of these orders: all but their products. */
+/** Removes the personal words of these orders: all but those of products. */
 export async function deletePersonalWords(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)
     .deleteFrom('order_words')
     .where('shop_id', '=', shopId)
     .where('order_id', 'in', orderIds)
-    .where(written<boolean>`word not like ${`${PRODUCT}%`}`)
+    .where(written<boolean>`word not like ${`${PRODUCT_PREFIX}%`}`)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { foldedWords } from '../../catalogue/search/search-words.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
-import { PRODUCT } from '../queues/desk-list.ts'
+import { PRODUCT_PREFIX } from '../queues/desk-list.ts'
 
 const LAST_DIGITS = 4
 
@@ -13,6 +13,6 @@ export function wordsOfOrder({ country, code, name, phone, lines, workPerson }: 
   const numbers = [phone, receiver?.phone ?? '', secondPhone].map((one) => phoneNumber(country, one))
   const texts = [name, receiver?.name ?? '', guide].flatMap(foldedWords)
   const digits = numbers.flatMap((number) => [number, number.slice(-LAST_DIGITS)])
-  const products = lines.map(({ slug }) => PRODUCT + slug)
+  const products = lines.map(({ slug }) => PRODUCT_PREFIX + slug)
   return [...new Set([code.toLowerCase(), ...texts, ...digits, ...products])].filter((word) => word !== '')
 }

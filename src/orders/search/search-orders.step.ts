@@ -8,15 +8,15 @@ import { deskRows } from '../queues/desk-rows.step.ts'
 import { countOrdersWith, type FoundOrder, newestWithWords, orderWordsBeginning } from './order-search.store.ts'
 import { askedOrderWords } from './order-search.ts'
 
-/** What the desk shows of a search at most. */
+/** The most orders that a search shows. */
 export const MOST_FOUND = 20
 
-/** A word that so many orders have is common: which of two common words leads does not matter. */
+/** Words are counted up to here: of two common words, it does not matter which is searched first. */
 const COMMON = 500
 
 /**
- * The orders of a shop that a text finds, the newest first: by code, phone in any spelling or its last four digits, words of a name, or guide. Accents and the
- * order of words do not matter. The text is personal: it is posted, and stands in no address and no log. Ask `db.reports`.
+ * The orders of a shop that a text finds, the newest first: by code, phone in any spelling or its last four digits, words of a name, or guide. Accents and the order of words do
+ * not matter. The text is personal: it is posted, and stands in no address and no log. Read from `db.reports`.
  */
 export async function searchOrders(
   sql: Sql,
@@ -34,7 +34,7 @@ export async function searchOrders(
   return deskRows(sql, entries, asked)
 }
 
-/** A code may be typed with spaces, dashes and #, which part words. */
+/** A code may be typed with spaces, dashes and #, which split words. */
 async function codeIn(sql: Sql, shopId: string, text: string): Promise<readonly FoundOrder[]> {
   const code = readCode(text)
   const order = CODE_SHAPE.test(code) ? await findOrder(sql, shopId, code) : null

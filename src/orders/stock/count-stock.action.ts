@@ -20,7 +20,7 @@ export interface StockCount {
   readonly slug: string
   /** What is on the shelf, by colour; '' is the product as a whole. `null`: it is not counted any more. Colours that are left out stay as they are. */
   readonly found: ReadonlyMap<string, number | null>
-  /** The number of the last move that was seen before counting: what moved since is taken into account. By default all is known. */
+  /** The number of the last move that was seen before counting: what moved since is added. By default nothing has. */
   readonly seen?: number | undefined
   readonly key: string
   readonly actor: Actor
@@ -30,7 +30,7 @@ export type CountRefusal =
   | { readonly reason: 'not-found' }
   | { readonly reason: 'unknown-color'; readonly color: string }
 
-/** Says what is on the shelf. What was promised to confirmed orders is reserved from then on, also when they are older than the first count. */
+/** Sets the counts of a product to what was found on the shelf. Units promised to confirmed orders are reserved from then on, also of orders older than the first count. */
 export function countStock(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,
@@ -73,7 +73,7 @@ export function countStock(
   })
 }
 
-/** What is promised of a product, by its own colours. Nobody confirms an order of a locked product meanwhile. */
+/** The promised units of a product, by colour. The product is locked, so no order of it is confirmed meanwhile. */
 async function reservedOf(tx: Sql, shopId: string, productId: string): Promise<ReadonlyMap<string, number>> {
   const orders = await findOrders(tx, shopId, await ordersWithProduct(tx, shopId, productId))
   const sums = new Map<string, number>()
@@ -92,7 +92,7 @@ async function movedSince(tx: Sql, shopId: string, productId: string, seen: numb
   if (seen === undefined) return sums
   const moves = await movesOf(tx, shopId, productId, { after: seen, limit: MOST_MOVES })
   for (const { color, onHand, order, act } of moves) {
-    // Another count is no move: whoever counts last says what there is.
+    // Another count moves no units: the last count says what there is.
     if (order !== null || act === 'entrar') sums.set(color, (sums.get(color) ?? 0) + onHand)
   }
   return sums

@@ -6,7 +6,7 @@ import { isTest, type Parcel } from '../order-work.ts'
 import { countedKeys, readStockKey, stockOfParcels, unitsByLine } from '../parcels/parcel-lines.ts'
 import { differenceOf, isOnTheWay, isPrepared, parcelsOf, sumUnits, type Units } from '../parcels/parcels.ts'
 
-/** Units in parcels that are, or are not, still with the shop. */
+/** The units of the parcels that match. */
 function inParcels(order: Order, isMeant: (parcel: Parcel) => boolean): Units {
   const parcels = parcelsOf(order, 'all')
   const stock = stockOfParcels(order, parcels)
@@ -18,7 +18,7 @@ function inParcels(order: Order, isMeant: (parcel: Parcel) => boolean): Units {
 
 const hasLeft = (parcel: Parcel) => !isPrepared(parcel)
 
-/** What is promised to the buyer and still on the shelf: of a confirmed order everything that is in no parcel that has left. A test order holds nothing. */
+/** The units promised to the buyer that are still on the shelf: of a confirmed or sent order, all that are in no parcel that has left. A test order reserves nothing. */
 export function reservedBy(order: Order): Units {
   if (isTest(order)) return {}
   if (order.state !== 'confirmado' && order.state !== 'enviado') return {}
@@ -29,7 +29,7 @@ export function reservedBy(order: Order): Units {
 /** Acts by which units leave the shelf, or turn out not to have left. What comes back is received by an act of its own. */
 const LEAVING: readonly OrderActName[] = ['despachar', 'anular-guia', 'corregir']
 
-/** The changes of an act, and what they take from the shelf or put back on it. */
+/** Adds to the changes of an act what they take from the shelf or put back on it. */
 export function withTaken(order: Order, act: OrderActName, change: Changes<FactFields>): Changes<FactFields> {
   if (isTest(order) || (act !== 'reenviar' && !LEAVING.includes(act))) return change
   const { taken } = order.work
@@ -53,7 +53,7 @@ const unmade = {
   batch: null,
 } as const
 
-/** What goes out once more and was not received yet is on the shelf until it does. What was lost stays away. */
+/** The units of parcels that go out once more and were not received yet. They count as back on the shelf until they leave again. Lost ones do not. */
 function broughtHome(before: Order, after: Order): Units {
   const parcels = parcelsOf(before, 'all')
   const stock = stockOfParcels(before, parcels)
@@ -89,7 +89,7 @@ function negative(units: Units): Units {
   return Object.fromEntries(Object.entries(units).map(([key, amount]) => [key, -amount]))
 }
 
-/** What more is promised of each product, by colour. What leaves the shelf for a promise is none. */
+/** The additional units that are promised of each product, by colour. A promised unit that leaves the shelf is none of them. */
 export function promisedUnits(changes: readonly ProductChanges[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const wanted = new Map<string, Map<string, number>>()
   for (const { productId, changes: own } of changes) {

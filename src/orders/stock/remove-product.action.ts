@@ -4,7 +4,7 @@ import { findDeskProduct } from '../../catalogue/desk-products.store.ts'
 import { takeImport } from '../../catalogue/import/imports.store.ts'
 import { removeProducts } from '../../catalogue/import/product-removal.store.ts'
 import { takeGroups, takeProduct } from '../../catalogue/slugs/product-slugs.store.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -22,7 +22,7 @@ export function removeProduct(
   shop: Shop,
   { slug, actor }: { readonly slug: string; readonly actor: Actor },
 ): Promise<Outcome<void, RemoveProductRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction<Outcome<void, RemoveProductRefusal>>(async (tx) => {
       await takeImport(tx, shop.id)
       const product = await findDeskProduct(tx, shop.id, slug)

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import type { OrderTables } from '../orders.store.ts'
 
-/** The ids of the confirmed and sent orders of a shop that name a product: those that may hold some of it. Orders that are in the lists and those that are not yet have an index each. */
+/** The ids of a shop's confirmed and sent orders that name a product, which may hold some of it. Listed orders and those that are not listed yet have an index each. */
 export async function ordersWithProduct(sql: Sql, shopId: string, productId: string): Promise<readonly string[]> {
   const open = sql
     .withTables<OrderTables>()

@@ -9,7 +9,7 @@ import { countedKeys, readStockKey, unitsByLine } from '../parcels/parcel-lines.
 /** Units of products by their ids and colours. */
 export type WantedUnits = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Of which products more is wanted than can be promised. */
+/** The products of which more is wanted than can be promised. */
 export function shortAmong(
   wanted: WantedUnits,
   { counts, said }: ProductStock,
@@ -22,14 +22,14 @@ export function shortAmong(
   })
 }
 
-/** What is not counted and said to be sold out is as what is counted and has none left. */
+/** Units that are not counted and said to be sold out. They are like counted ones of which none is left. */
 function goneOf(said: SoldOut, units: ReadonlyMap<string, number>, counts: Counts): readonly Short[] {
   return [...units]
     .filter(([color, amount]) => amount > 0 && countOf(counts, color) === null && isSaidSoldOut(said, color))
     .map(([color]) => ({ color, left: 0 }))
 }
 
-/** For want of what an order could not be confirmed now. */
+/** The products that are too few to confirm an order now. */
 export function shortToConfirm(order: Order, stock: ProductStock): readonly ShortProduct[] {
   const { state, lines } = order
   return state === 'finalizado' && !isTest(order) ? shortAmong(wantedUnits(lines), stock, titlesOf(lines)) : []
@@ -40,7 +40,7 @@ export function titlesOf(lines: readonly PricedLine[]): ReadonlyMap<string, stri
   return new Map(lines.map(({ productId, title }) => [productId, title]))
 }
 
-/** What lines want of each product, by colour. */
+/** The units that lines need of each product, by colour. */
 export function wantedUnits(lines: readonly PricedLine[]): WantedUnits {
   const all = countedKeys([...unitsByLine(lines).values()].flat())
   const entries = Object.entries(all).map(([key, amount]) => ({ ...readStockKey(key), amount }))

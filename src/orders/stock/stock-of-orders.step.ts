@@ -5,12 +5,12 @@ import type { Sql } from '../../database/database.ts'
 import type { Order } from '../order.ts'
 import { awaitedUnits } from '../parcels/parcel-lines.ts'
 
-/** What is counted of products, and what is said to be sold out of them. */
+/** The counts of products, and what is said to be sold out of them. */
 export async function stockOf(sql: Sql, shopId: string, ids: readonly string[]): Promise<ProductStock> {
   return { counts: await countsOf(sql, shopId, ids), said: await saidSoldOut(sql, shopId, ids) }
 }
 
-/** What is known of the stock of what these orders promise, or wait to get back. Of other orders nobody asks. */
+/** The stock of the products that these orders promise or get back. Orders in other states need none. */
 export async function stockOfOrders(sql: Sql, shopId: string, orders: readonly Order[]): Promise<ProductStock> {
   return stockOf(sql, shopId, [...new Set(orders.flatMap(countedIds))])
 }

@@ -13,7 +13,7 @@ import { actRule } from '../../orders/acts/order-acts.ts'
 import { orderProduct } from '../../orders/acts/order-product.action.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { MAIL_CHANNEL } from '../../outbox/channel.ts'
-import { deleteOfChannel } from '../../outbox/upkeep.store.ts'
+import { deleteLettersOfChannel } from '../../outbox/upkeep.store.ts'
 import { deliveryTypeFor } from '../../places/delivery-type.ts'
 import { placeByCode } from '../../places/divisions.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -29,7 +29,7 @@ import { countDemoVisits, touchesOf } from './demo-visits.ts'
 type HistoryDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
 type DemoShop = Shop & { readonly country: DemoCountry }
 
-/** Of 60 days. */
+/** The days of the history. */
 const DAYS = 60
 const DAY_MS = 86_400_000
 /** How many orders and leads the past has, and visitors a day: much for the first shop, a little for each other. */
@@ -49,7 +49,7 @@ export async function makeDemoHistory(
   { orders, leads, visitors, hasRules }: HistorySize & { readonly hasRules: boolean },
 ): Promise<void> {
   const chance = seededChance(shop.hosts.length * 7_919 + shop.country.length)
-  // Of its own, so that where shoppers come from changes nothing of their orders.
+  // A source of its own, so that changes of the arrivals leave the orders as they are.
   const arriving = seededChance(shop.hosts.length * 104_729 + shop.country.length)
   const people = demoPeople[shop.country]
   const now = deps.clock()
@@ -60,10 +60,10 @@ export async function makeDemoHistory(
   for (const [number, age] of ages.entries()) {
     const isLead = leadsUpTo(number + 1) > leadsUpTo(number)
     const placed = { shop, people, chance, arriving, number, at: now - age, products, hasRules }
-    if (isLead) await leaveLead(deps, placed)
-    else await liveOrder(deps, { ...placed, now, staff })
+    if (isLead) await makeDemoLead(deps, placed)
+    else await makeDemoOrder(deps, { ...placed, now, staff })
   }
-  await deps.db.transaction((tx) => deleteOfChannel(tx, { shopId: shop.id, channel: MAIL_CHANNEL }))
+  await deps.db.transaction((tx) => deleteLettersOfChannel(tx, { shopId: shop.id, channel: MAIL_CHANNEL }))
   await countDemoVisits(deps, shop, { chance: arriving, products, days: DAYS, visitors })
 }
 
@@ -74,18 +74,18 @@ interface Placed {
   readonly shop: DemoShop
   readonly people: DemoPeople
   readonly chance: () => number
-  /** Decides where they come from. */
+  /** The source of chance that decides where shoppers come from. */
   readonly arriving: () => number
   readonly number: number
   readonly at: number
   readonly products: readonly Product[]
-  /** Whoever orders chooses a way, because the shop's own rules may offer several. */
+  /** Shoppers choose a delivery way, because the shop's own rules may offer several. */
   readonly hasRules: boolean
 }
 
-async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staff: Staff }): Promise<void> {
+async function makeDemoOrder(deps: HistoryDeps, placed: Placed & { now: number; staff: Staff }): Promise<void> {
   const { shop, people, chance, number, at, now, staff } = placed
-  const request = askedFor(placed)
+  const request = ticketRequestOf(placed)
   const form = orderFormOf(shop.country, shop.order_form)
   const then = { ...deps, clock: () => at }
   const done = await orderProduct(then, shop, { ...request, status: 'direccion', form, shown: null, visit: null })
@@ -96,46 +96,46 @@ async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staf
     ...{ people, isFar: client.lima === '1', town: client.provincia || client.distrito, total, number, age: now - at },
     ...{ units: line?.amount ?? 0, slug: line?.slug ?? '' },
   })
-  for (const told of story.filter(({ after }) => at + after < now))
-    await happen(deps, { shop, code, told, at: at + told.after, staff })
+  for (const storyAct of story.filter(({ after }) => at + after < now))
+    await performStoryAct(deps, { shop, code, storyAct, at: at + storyAct.after, staff })
 }
 
-interface Happening {
+interface StoryStep {
   readonly shop: Shop
   readonly code: string
-  readonly told: StoryAct
+  readonly storyAct: StoryAct
   readonly at: number
   readonly staff: Staff
 }
 
-async function happen(deps: HistoryDeps, { shop, code: own, told, at, staff }: Happening): Promise<void> {
-  const fields = { ...told.fields }
-  const asksOrder = told.act === 'aceptar-pago' || fields.parcel !== undefined || told.isOfExchange
+async function performStoryAct(deps: HistoryDeps, { shop, code: own, storyAct, at, staff }: StoryStep): Promise<void> {
+  const fields = { ...storyAct.fields }
+  const asksOrder = storyAct.act === 'aceptar-pago' || fields.parcel !== undefined || storyAct.isOfExchange
   const order = asksOrder ? await findOrder(deps.db.read, shop.id, own) : null
-  const code = told.isOfExchange ? (order?.work.linked ?? '') : own
-  if (told.act === 'aceptar-pago') fields.payment = Object.keys(order?.work.payments ?? {})[0]
+  const code = storyAct.isOfExchange ? (order?.work.linked ?? '') : own
+  if (storyAct.act === 'aceptar-pago') fields.payment = Object.keys(order?.work.payments ?? {})[0]
   if (fields.parcel !== undefined) {
     const isRest = fields.parcel === 'rest'
     fields.parcel = Object.entries(order?.work.parcels ?? {}).find(([, one]) => (one.units === null) === isRest)?.[0]
   }
-  if (told.act === 'reprogramar') fields.day = localDay(at + 2 * DAY_MS, shop.country)
+  if (storyAct.act === 'reprogramar') fields.day = localDay(at + 2 * DAY_MS, shop.country)
   if (fields.refundDay === null) fields.refundDay = localDay(at + 15 * DAY_MS, shop.country)
-  const asked = readAct(told.act, fields)
-  if (!asked.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(asked.refusal)}`)
-  const key = `demo-${code}-${told.act}-${at}`
-  const worker = staff.find(({ permission }) => may(permission, actRule(told.act)))
-  if (!worker) throw new Error(`Nobody in the demo may do this: ${told.act}`)
+  const asked = readAct(storyAct.act, fields)
+  if (!asked.ok) throw new Error(`A demo act was refused: ${storyAct.act} ${JSON.stringify(asked.refusal)}`)
+  const key = `demo-${code}-${storyAct.act}-${at}`
+  const worker = staff.find(({ permission }) => may(permission, actRule(storyAct.act)))
+  if (!worker) throw new Error(`Nobody in the demo may do this: ${storyAct.act}`)
   const did = await doAct({ ...deps, couriers: [], clock: () => at }, shop, {
     code,
     asked: asked.value,
     key,
     ...worker,
   })
-  if (!did.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(did.refusal)}`)
+  if (!did.ok) throw new Error(`A demo act was refused: ${storyAct.act} ${JSON.stringify(did.refusal)}`)
 }
 
-async function leaveLead(deps: HistoryDeps, placed: Placed): Promise<void> {
-  const { client, ...request } = askedFor(placed)
+async function makeDemoLead(deps: HistoryDeps, placed: Placed): Promise<void> {
+  const { client, ...request } = ticketRequestOf(placed)
   const unfinished = { ...client, direccion: '', lima: '', documento: '' } as const
   const lead = { ...request, client: unfinished, status: 'direccion' } as const
   const done = await storeTicket({ ...deps, clock: () => placed.at }, placed.shop, lead)
@@ -143,7 +143,7 @@ async function leaveLead(deps: HistoryDeps, placed: Placed): Promise<void> {
 }
 
 /** What a made-up shopper sends. One in twelve has ordered before, from the same phone. */
-function askedFor({ shop, people, chance, arriving, number, at, products, hasRules }: Placed) {
+function ticketRequestOf({ shop, people, chance, arriving, number, at, products, hasRules }: Placed) {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
   const product = pick(products)
   const amount = product.status === 'normal' && chance() < 0.25 ? 2 : 1
@@ -172,7 +172,7 @@ function clientOf(shop: DemoShop, people: DemoPeople, shopper: number, chance: (
     ...{ departamento: place.departamento, provincia: place.provincia, distrito: place.distrito || 'Centro' },
     name: `${at(names, shopper * 7)} ${at(surnames, shopper * 5 + 3)}`,
     phone: phoneStart + String(shopper * 17 + 100).padStart(phoneDigits - phoneStart.length, '0'),
-    // A domain that is kept for examples.
+    // A domain that is reserved for examples.
     email: `persona${shopper}@example.com`,
     placeCode: code,
     direccion: `${at(streets, shopper)} ${((shopper * 13) % 900) + 10}`,

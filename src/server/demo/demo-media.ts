@@ -5,7 +5,7 @@ import { demoPosters, demoTallPictures, demoVideos } from '../../../demo/catalog
 import type { Studio } from '../../../demo/scene.ts'
 import type { StoredMedia } from '../../catalogue/import/media/media-files.ts'
 import { type MediaStore, openMediaStores } from '../../catalogue/import/media/media-store.platform.ts'
-import { limited } from '../../lib/limited.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { projectRoot } from '../settings/project-root.ts'
 
 const FILES_AT_A_TIME = 4
@@ -20,7 +20,7 @@ export async function makeDemoMedia(
   report: (line: string) => void,
 ): Promise<StoredMedia> {
   const stores = openMediaStores(dataDir, QUICK)
-  const atATime = limited(FILES_AT_A_TIME)
+  const atATime = limitConcurrency(FILES_AT_A_TIME)
   const total = demoPictures.size
   let finished = 0
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/product.ts'
 import { linksFrom } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { type PageView, visitedBy } from '../../tickets/origins/arrivals.ts'
+import { type PageView, visitsOfView } from '../../tickets/origins/arrivals.ts'
 import { type TicketTouches, type Touches, withTouch } from '../../tickets/origins/touch.ts'
 import { type AdNetwork, adLink } from '../../tracking/visits/ad-link.ts'
 import { countVisits } from '../../tracking/visits/count-visits.action.ts'
@@ -50,7 +50,7 @@ function meta(
   return { share, network: 'meta', values, click: 'fbclid' }
 }
 
-/** Where the others come from; `''`: they type the address or tap on it in a chat that tells nothing. */
+/** Where the other visitors come from; `''`: they type the address, or tap it in a chat that sends no referrer. */
 const REFERRERS = ['', '', 'www.google.com', 'l.instagram.com', 'wa.me', 'www.facebook.com'] as const
 
 interface Arriving {
@@ -80,9 +80,9 @@ function arrivalOf(shop: Shop, { chance, product, at }: Arriving): PageView {
 export function touchesOf(shop: Shop, arriving: Arriving): TicketTouches {
   const { chance, at } = arriving
   if (chance() < 0.05) return 'refused'
-  const { touches } = visitedBy(arrivalOf(shop, arriving), null)
+  const { touches } = visitsOfView(arrivalOf(shop, arriving), null)
   if (chance() >= 0.25) return touches
-  const earlier: Touches = visitedBy(arrivalOf(shop, { ...arriving, at: at - 2 * DAY_MS }), null).touches
+  const earlier: Touches = visitsOfView(arrivalOf(shop, { ...arriving, at: at - 2 * DAY_MS }), null).touches
   return withTouch(earlier, touches.last)
 }
 
@@ -105,10 +105,10 @@ export async function countDemoVisits(
   for (let day = days; day >= 0; day -= 1) {
     const at = now - day * DAY_MS
     const views = Array.from({ length: Math.round(visitors * (0.6 + 0.8 * chance())) }, () => {
-      // A few products are most of what is looked at.
+      // A few products get most of the views.
       const product = products[Math.floor(chance() ** 2 * products.length)]
       if (!product) return []
-      const { visits } = visitedBy(arrivalOf(shop, { chance, product, at }), null)
+      const { visits } = visitsOfView(arrivalOf(shop, { chance, product, at }), null)
       const next = [links.home, links.category('todo'), links.cart].filter(() => chance() < 0.3)
       return [...visits, ...next.map((page) => ({ page, source: 'tienda' as const }))]
     })

@@ -20,7 +20,7 @@ import { HISTORY_SIZES, makeDemoHistory } from './demo-history.ts'
 import { makeDemoMedia } from './demo-media.ts'
 
 export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'> {
-  /** Whether the shops get a past too: orders, what was done with them, and leads. */
+  /** Whether the shops get a history too: orders, the acts on them, and leads. */
   readonly hasHistory: boolean
   /** Called with each line of progress. */
   report(line: string): void
@@ -118,7 +118,7 @@ function inside({ engine }: Database, tx: Sql): Database {
     stamp: () => null,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'none',
-    requireRoom: async () => {},
+    requireDiskSpace: async () => {},
     close: async () => {},
   }
 }

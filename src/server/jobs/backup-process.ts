@@ -4,17 +4,17 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
-import { readProgress, type TellProgress } from '../../database/backup/backup-progress.ts'
+import { type ReportProgress, readProgress } from '../../database/backup/backup-progress.ts'
 import { backupFailure } from '../../staff/backups/backup-failure.ts'
 import type { BackupMaker, BackupResult } from '../../staff/backups/backup-maker.ts'
 import { projectRoot } from '../settings/project-root.ts'
 
 /**
- * Backups by the commands, each in a process of its own with this one's environment, behind everything else that the machine has to do: SQLite would copy on the
- * thread that answers shoppers. When this process dies, the command ends at its next line.
+ * Runs the backup commands in child processes with low priority, because SQLite would copy on the thread that answers shoppers. When this process
+ * dies, the child ends at its next line of output.
  */
 export function backupProcess(log: Logger, program = join(projectRoot(), 'dist', 'server', 'cli.js')): BackupMaker {
-  async function run(words: readonly string[], tell: TellProgress, signal: AbortSignal): Promise<BackupResult> {
+  async function run(words: readonly string[], report: ReportProgress, signal: AbortSignal): Promise<BackupResult> {
     if (signal.aborted) return 'stopped'
     const flags = ['--disable-warning=ExperimentalWarning', program]
     const child = spawn(process.execPath, [...flags, ...words, '--progress'], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -25,7 +25,7 @@ export function backupProcess(log: Logger, program = join(projectRoot(), 'dist',
     createInterface(child.stderr).on('line', (line) => said.push(line))
     createInterface(child.stdout).on('line', (line) => {
       const progress = readProgress(line)
-      if (progress) tell(progress)
+      if (progress) report(progress)
     })
     const [code] = await once(child, 'close')
     signal.removeEventListener('abort', end)
@@ -36,7 +36,7 @@ export function backupProcess(log: Logger, program = join(projectRoot(), 'dist',
     return backupFailure(error)
   }
   return {
-    make: (folder, tell, signal) => run(['backup', folder], tell, signal),
-    verify: (folder, tell, signal) => run(['backup', 'verify', folder], tell, signal),
+    make: (folder, report, signal) => run(['backup', folder], report, signal),
+    verify: (folder, report, signal) => run(['backup', 'verify', folder], report, signal),
   }
 }

@@ -40,7 +40,7 @@ const sizes = {
   guessing: { burst: 240, perSecond: 0.4, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
   guessedShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
-  /** Orders looked up in vain in one shop, from everywhere: apart from the guesses, so that those keep nobody from looking. */
+  /** Failed look-ups of orders in one shop, from everywhere: apart from the guesses, so that guessers do not block shoppers' look-ups. */
   lookedUpShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
 } as const
 
@@ -88,7 +88,7 @@ export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
   const guessedShops = new Buckets(sizes.guessedShop)
   const lookedUpShops = new Buckets(sizes.lookedUpShop)
 
-  /** Four digits can be tried out, so a look-up pays before it is judged, and gets it back when it was right. */
+  /** Four digits can be guessed, so a look-up pays before it is answered, and is refunded when it was right. */
   const lookUp: MiddlewareHandler<Env> = async (c, next) => {
     const { origin, shop } = c.var
     const [network, ofShop] = [guessPrices(origin.ip), [{ key: shop.id, tokens: 1 }]]

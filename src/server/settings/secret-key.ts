@@ -49,7 +49,10 @@ function fileIn(dataDir: string): string {
   return join(dataDir, 'secret.key')
 }
 
-/** One key a line, the newest first. The older ones open what was sealed before `contraentrega key change`: the database, should that break off, and its backups. */
+/**
+ * One key a line, the newest first. The older ones open what was sealed before `contraentrega key change`: its backups, and the database if the
+ * command was interrupted.
+ */
 async function keysIn(file: string): Promise<readonly Uint8Array[]> {
   const text = await textOf(file)
   if (text === null) return []

@@ -17,20 +17,20 @@ export interface ChangedShop {
   readonly secrets: ShopSecrets | null
   /** Tokens of another root key were there. Setting one now has dropped the others. */
   readonly hasLostSecrets: boolean
-  /** What somebody else changed since the author saw it; it stayed as it is. */
+  /** Fields that somebody else changed since the author saw them. They keep their values. */
   readonly conflicts: readonly FieldName[]
-  /** The entry of the log by which the change is taken back; `null` when nothing has changed. */
+  /** The log entry by which the change can be undone; `null` when nothing has changed. */
   readonly entry: string | null
 }
 
 export interface FieldsChange {
   readonly actor: Actor
-  /** Under which the log names the shop. */
+  /** The host that names the shop in the log. */
   readonly host: string
   readonly written: WrittenValues
-  /** What the author saw of the fields. A field that is not in it is changed as it is. */
+  /** What the author saw of the fields. A field that is missing here is changed without a check for conflicts. */
   readonly seen?: WrittenTexts
-  /** The entry of the log that this change takes back. */
+  /** The log entry that this change undoes. */
   readonly undoes?: string
 }
 
@@ -42,7 +42,7 @@ export interface LoggedChange {
   readonly undoes?: string
 }
 
-/** Changes the written fields of a shop that its caller has taken, and writes no others. */
+/** Changes the written fields of a shop, and writes no others. The caller has locked the shop (`takeShop`). */
 export async function changeShopFields(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'chance' | 'settings'>,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../activity/actor.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findShopByHost, takeShop } from '../shops.store.ts'
@@ -22,7 +22,7 @@ export async function changeShop(
   written: WrittenValues,
   seen?: WrittenTexts,
 ): Promise<Outcome<ChangedShop, ChangeRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const found = await findShopByHost(tx, host)
       const shop = found && (await takeShop(tx, found.id))

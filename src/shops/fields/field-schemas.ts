@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Country, countries, EVERYWHERE } from '../../lib/countries.ts'
-import { internationalPhone, readTaxId, taxIds } from '../country-numbers.ts'
 import { readHost } from '../hosts/host.ts'
 import type { PaymentAccount } from '../payment-account.ts'
+import { internationalPhone, readTaxId, taxIds } from '../phones-and-tax-ids.ts'
 
 // How a person writes the values of a shop's fields. Messages say what is allowed.
 
@@ -42,7 +42,7 @@ export const cashPlaces = z
   .transform((codes) => (codes.includes(EVERYWHERE) ? [EVERYWHERE] : [...new Set(codes)].sort()))
   .nullable()
 const LONGEST_MARKED = 8_000
-/** Characters that nobody sees, or that change the text's direction. */
+/** Invisible characters, and those that change the text's direction. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
 const BLANK = /[\p{Cc}\p{Z}]+/gu
 const ADDRESS_OF_LINK = /\]\([^()\s]*\)/g
@@ -120,7 +120,7 @@ function notHost(name: string, context: z.RefinementCtx): never {
 
 export const MOST_ACCOUNTS = 12
 
-/** One line of at most `most` characters, without those that nobody sees. */
+/** One line of at most `most` characters, without invisible ones. */
 const shortLine = (most: number) =>
   z
     .string('write a text')

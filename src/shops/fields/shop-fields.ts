@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Country, countries, countryNames } from '../../lib/countries.ts'
 import { currencyCodes } from '../../lib/money.ts'
 import { directories } from '../../routing/routes.ts'
-import { taxIds } from '../country-numbers.ts'
+import { taxIds } from '../phones-and-tax-ids.ts'
 import {
   cashPlaces,
   color,
@@ -33,7 +33,7 @@ const colored = (label: string, help: string, hex: string) =>
   ({ kept: 'public', label, help, schema: color, defaultIn: () => hex }) as const
 const pixel = (label: string, help: string) =>
   ({ kept: 'public', label, help, schema: pixelId, defaultIn: unset }) as const
-/** What the shop's pages say, in the markup of `shop-markup.ts` where it is a text. Without one they say what they always say. */
+/** A text or fact on the shop's pages; texts have the markup of `shop-markup.ts`. Without one the pages show their usual words. */
 const shown = <Schema extends z.ZodType>(label: string, help: string, schema: Schema) =>
   ({ kept: 'private', label, help, schema, defaultIn: unset }) as const
 const accessToken = (label: string, help: string, alias?: string) =>
@@ -41,7 +41,7 @@ const accessToken = (label: string, help: string, alias?: string) =>
 
 /**
  * Every setting of a shop, and the only list of them. The types of `shop.ts`, the columns, the command line with its help, the defaults and
- * the public configuration derive from it; the desk's form is `backoffice/settings/field-words.ts` over it. Names are the specification's where it has one.
+ * the public configuration derive from it; the desk's form is `backoffice/shop/settings/field-words.ts` over it. Names are the specification's where it has one.
  */
 export const shopFields = {
   hosts: {
@@ -200,7 +200,7 @@ export const shopFields = {
 
 export type FieldName = keyof typeof shopFields
 
-/** The values of all fields that are kept as `As` names. */
+/** The values of all fields that are stored in `As`. */
 export type ValuesKept<As extends StoredIn> = {
   readonly [Name in FieldName as (typeof shopFields)[Name]['kept'] extends As ? Name : never]: z.output<
     (typeof shopFields)[Name]['schema']
@@ -220,7 +220,7 @@ export function labelIn(name: FieldName, country: Country): string {
   return named?.(country) ?? label
 }
 
-/** Those of the values that are kept in one of the ways `as`. */
+/** The values that are stored in one of the places `as`. */
 export function valuesKept<Values extends Partial<ValuesKept<StoredIn>>, As extends StoredIn>(
   values: Values,
   ...as: readonly As[]
@@ -231,8 +231,8 @@ export function valuesKept<Values extends Partial<ValuesKept<StoredIn>>, As exte
 
 const privateFields = fieldNames.filter((name) => fieldOf(name).kept === 'private')
 
-/** What a shop of a country has for the fields that came after it was stored. */
-export const laterFields = Object.fromEntries(
+/** The defaults of private fields by country, for shops that were stored before a field existed. */
+export const privateFieldDefaults = Object.fromEntries(
   countryNames.map((country) => [
     country,
     Object.fromEntries(privateFields.map((name) => [name, fieldOf(name).defaultIn?.(country)])),

@@ -1,6 +1,6 @@
 import { findActivity } from '../../activity/activity.store.ts'
 import type { Actor } from '../../activity/actor.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { takeShop } from '../shops.store.ts'
@@ -9,18 +9,18 @@ import { type FieldName, fieldNames } from './shop-fields.ts'
 import { writtenText } from './written-text.ts'
 
 export type UndoShopRefusal =
-  /** There is no such change of this shop, or it has nothing that can be taken back: tokens are kept nowhere. */
+  /** There is no such change of this shop, or it has nothing that can be undone: the values of tokens are not logged. */
   | { readonly reason: 'nothing-to-undo' }
-  /** Fields that somebody has changed since. None was taken back. */
+  /** Fields that somebody has changed since. Nothing was undone. */
   | { readonly reason: 'changed-since'; readonly fields: readonly FieldName[] }
 
-/** Takes a change of a shop's fields back, by its entry in the log, which stays: this is another change. */
+/** Undoes a change of a shop's fields, by its log entry, which stays: the undo is logged as another change. */
 export async function undoShopChange(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>,
   actor: Actor,
   { shopId, host, entry }: { readonly shopId: string; readonly host: string; readonly entry: string },
 ): Promise<Outcome<{ readonly entry: string | null }, UndoShopRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const shop = await takeShop(tx, shopId)
       const logged = await findActivity(tx, shopId, entry)

@@ -10,7 +10,7 @@ export function writtenText({ config, ...columns }: Shop, name: FieldName): stri
   return valueText(name, { ...columns, ...config }[name as keyof typeof columns])
 }
 
-/** The same of a value that was read from what a person wrote. */
+/** The same for a value that is already parsed. */
 export function valueText(name: FieldName, value: unknown): string {
   if (Array.isArray(value))
     return value.some((one) => typeof one === 'object') ? JSON.stringify(value) : value.join(',')

@@ -12,13 +12,13 @@ type FirstStepsTables = {
   }
 }
 
-/** How far a shop's owner has come; `null` for a shop that was opened otherwise. */
+/** The owner's progress in the first steps; `null` for a shop that was opened another way. */
 export async function findFirstSteps(sql: Sql, shopId: string): Promise<FirstSteps | null> {
   const row = await ofShop(sql, shopId).executeTakeFirst()
   return row ? stepsOf(row) : null
 }
 
-/** Writes how far they have come, from `now` on if nothing was written before. */
+/** Saves the progress. `now` is kept as its beginning if there was none before. */
 export async function saveFirstSteps(tx: Sql, shopId: string, steps: FirstSteps, now: number): Promise<void> {
   const { answered, productId, putAway, endedAt } = steps
   const written = {

@@ -1,4 +1,4 @@
-/** What the owner of a new shop is led through once it is open, in this order. */
+/** The steps for the owner of a new shop once it is open, in this order. */
 export const STEPS = ['tienda', 'cobro', 'producto', 'color', 'prueba'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -6,12 +6,12 @@ export function isStep(name: string): name is Step {
   return STEPS.some((step) => step === name)
 }
 
-/** How far they have come. */
+/** The owner's progress in the steps. */
 export interface FirstSteps {
   readonly answered: readonly Step[]
-  /** The product that was made in them; `null` before. */
+  /** The product that was made in the steps; `null` before. */
   readonly productId: string | null
-  /** What the owner does not want to be told is missing. */
+  /** The reminders that the owner dismissed. */
   readonly putAway: readonly string[]
   /** `null` while the steps go on. */
   readonly endedAt: number | null
@@ -27,7 +27,7 @@ export function stepBefore(step: Step): Step | null {
   return STEPS[STEPS.indexOf(step) - 1] ?? null
 }
 
-/** The steps after one was answered, in their order however often it was. */
+/** The answered steps with one more, in their order and without duplicates. */
 export function withAnswered(answered: readonly Step[], step: Step): readonly Step[] {
   return STEPS.filter((one) => one === step || answered.includes(one))
 }

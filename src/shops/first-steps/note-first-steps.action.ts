@@ -6,21 +6,21 @@ import { type FirstSteps, type Step, withAnswered } from './first-steps.ts'
 export interface StepsNote {
   /** A step that was answered. */
   readonly step?: Step
-  /** The product that was made in it. */
+  /** The product that was made in the step. */
   readonly productId?: string
-  /** What the owner does not want to be told is missing. */
+  /** A reminder that the owner dismissed. */
   readonly putAway?: string
   /** The owner is done with the steps. */
   readonly isEnd?: true
 }
 
-/** Notes how far a shop's owner has come. What the steps themselves changed has entries of its own in the log. */
+/** Records the owner's progress. It is not logged: what the steps change has log entries of its own. */
 export function noteFirstSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: string, note: StepsNote) {
   return db.transaction<FirstSteps>(async (tx) => {
     const now = clock()
-    // A shop without the row has nothing else to lock.
+    // The shop is locked, because its row of steps may not exist yet.
     await takeShop(tx, shopId)
-    // One that was opened otherwise is in no steps.
+    // A shop that was opened another way has no steps to go on with.
     const before = (await findFirstSteps(tx, shopId)) ?? { answered: [], productId: null, putAway: [], endedAt: now }
     const { step, productId, putAway, isEnd } = note
     const after: FirstSteps = {

@@ -1,14 +1,14 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import type { LoggedName } from '../../activity/logged-acts.ts'
+import type { LoggedActName } from '../../activity/logged-acts.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../shop.ts'
 import { takeShop, updateShop } from '../shops.store.ts'
 import { dropHostChecks, hostChecks } from './host-checks.store.ts'
-import { readOwnHost } from './own-host.ts'
+import { readReachableHost } from './reachable-host.ts'
 import { refuseTakenHosts } from './refuse-taken-hosts.step.ts'
 
 export const MOST_HOSTS = 20
@@ -28,8 +28,8 @@ export type HostRefusal =
 type HostDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
 
 /**
- * Adds a host to a shop, takes one away, or makes one the main one; lets the others lead to the main one, which must have been seen to work, or each stand for
- * itself. Another main host ends the leading.
+ * Adds or removes a shop's host, or makes one the main host. `lead-others` redirects the other hosts to the main one, which must have passed its
+ * check; `lead-none` ends that, and so does another main host.
  */
 export function changeHosts(
   deps: HostDeps,
@@ -38,11 +38,11 @@ export function changeHosts(
   change: HostChange,
   written: string,
 ): Promise<Outcome<Shop, HostRefusal>> {
-  return retryCollisions(() =>
+  return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const shop = await takeShop(tx, shopId)
       if (!shop) return refused({ reason: 'unknown-shop' })
-      const host = readOwnHost(written, deps.settings.deskHost.endsWith('localhost')) ?? written
+      const host = readReachableHost(written, deps.settings.deskHost.endsWith('localhost')) ?? written
       const changed = await changes[change](tx, deps, shop, host)
       if (!changed.ok) return changed
       const { hosts = shop.hosts } = changed.value
@@ -62,14 +62,14 @@ const logged = {
   'make-main': 'make-main-host',
   'lead-others': 'lead-to-main-host',
   'lead-none': 'lead-no-host',
-} as const satisfies Record<HostChange, LoggedName>
+} as const satisfies Record<HostChange, LoggedActName>
 
 type Changed = Partial<Pick<Shop, 'hosts' | 'leadsTo'>>
 type Change = (tx: Sql, deps: HostDeps, shop: Shop, host: string) => Promise<Outcome<Changed, HostRefusal>>
 
 const changes: Readonly<Record<HostChange, Change>> = {
   async add(tx, deps, { id, hosts }, written) {
-    const host = readOwnHost(written, deps.settings.deskHost.endsWith('localhost'))
+    const host = readReachableHost(written, deps.settings.deskHost.endsWith('localhost'))
     if (host === null) return refused({ reason: 'no-host' })
     if (hosts.includes(host)) return done({ hosts })
     if (hosts.length >= MOST_HOSTS) return refused({ reason: 'too-many-hosts' })

@@ -1,27 +1,27 @@
-/** What keeps visitors of a host from its shop, as far as somebody can mend it. */
+/** Why visitors of a host do not reach its shop, as far as somebody can fix it. */
 export const HOST_PROBLEMS = [
-  /** The name leads nowhere. */
+  /** The name does not resolve. */
   'no-name',
-  /** It leads to an address of a private network, which is not asked. */
+  /** It resolves to an address of a private network, which is not requested. */
   'private-address',
   'no-answer',
   /** Browsers refuse the certificate. */
   'certificate',
-  /** Something else than this installation answers. */
+  /** Another server than this installation answers. */
   'other-server',
-  /** This installation answers, and was not told the host, or that browsers come by HTTPS. */
+  /** This installation answers, but the proxy in front does not forward the host, or that browsers come by HTTPS. */
   'proxy',
 ] as const
 
 export type HostProblem = (typeof HOST_PROBLEMS)[number]
 
-/** What a look at a host found. */
+/** The result of a check of a host. */
 export interface HostFound {
   /** `null`: visitors reach the shop there. */
   readonly problem: HostProblem | null
-  /** Where the name leads, a few of them. */
+  /** Some of the addresses that the name resolves to. */
   readonly addresses: readonly string[]
-  /** Until when the certificate holds. */
+  /** When the certificate expires, in milliseconds since 1970; `null` if that is not known. */
   readonly until: number | null
 }
 

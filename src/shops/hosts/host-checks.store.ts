@@ -5,7 +5,7 @@ type HostCheckTables = {
   host_checks: { shop_id: string; host: string; checked_at: number; found: string }
 }
 
-/** The last look at each host of a shop that was looked at. */
+/** The last check of each host of a shop that was checked. */
 export async function hostChecks(sql: Sql, shopId: string): Promise<readonly HostCheck[]> {
   const rows = await table(sql)
     .selectFrom('host_checks')
@@ -25,7 +25,7 @@ export async function saveHostCheck(tx: Sql, shopId: string, host: string, found
     .execute()
 }
 
-/** Forgets what was found at hosts that the shop has no longer. */
+/** Deletes the checks of hosts that the shop no longer has. */
 export async function dropHostChecks(tx: Sql, shopId: string, hosts: readonly string[]): Promise<void> {
   await table(tx)
     .deleteFrom('host_checks')

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../server/command-context.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../shop.ts'
 import { type ChangeKeyRefusal, changeSecretKey } from './change-secret-key.action.ts'
-import { type Keepers, resetRootKey } from './reset-root-key.action.ts'
+import { type Resealers, resetRootKey } from './reset-root-key.action.ts'
 import { shopsWithLostTokens } from './sealed-tokens.step.ts'
 
 /** The database without its root key, and the secret keys that are here. */
@@ -19,8 +19,8 @@ export interface KeyAccess extends Pick<Deps, 'clock' | 'chance'> {
   makeKey(): Promise<Uint8Array>
   /** Writes a new key in front of those in `secret.key`. */
   addKey(): Promise<Uint8Array>
-  /** What other rooms keep under the root key. */
-  readonly keepers: Keepers
+  /** Seal anew what other rooms keep under the root key. */
+  readonly resealers: Resealers
 }
 
 type Context = Pick<CommandContext, 'out' | 'fail'>
@@ -94,7 +94,12 @@ async function reset({ out }: Context, access: KeyAccess): Promise<void> {
   const db = await access.openDatabase()
   const { keys, from } = await access.presentKeys()
   const under = keys[0] ?? (await access.makeKey())
-  const { emptied, advice } = await resetRootKey({ ...access, db }, commandLine, { under, known: keys }, access.keepers)
+  const { emptied, advice } = await resetRootKey(
+    { ...access, db },
+    commandLine,
+    { under, known: keys },
+    access.resealers,
+  )
   out(`A new root key is sealed under ${from}: the mark of its key is ${keyMarkOf(under)}. Start the servers again.`)
   if (emptied.length > 0) out(`Enter the tokens of these shops again:\n${listed(emptied)}`)
   if (advice.length > 0) out(`For what else was lost:\n${advice.map((line) => `  ${line}`).join('\n')}`)

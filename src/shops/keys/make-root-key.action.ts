@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { findRootKey, insertRootKey } from '../../database/root-key.store.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { RootKey, type Sealing, type UnsealRefusal, unsealed } from '../../lib/secrets/root-key.ts'
@@ -30,10 +30,10 @@ export function makeRootKey(
     const now = clock()
     // First, so that another process which does the same waits here.
     await insertRootKey(tx, { ...rootKey.sealedUnder(under), madeAt: now, sealedAt: now })
-    await sealAnew(tx, known, rootKey)
+    await resealTokens(tx, known, rootKey)
     return done(rootKey)
   }
-  return retryCollisions(() => db.transaction(work, { timeLimitMs: Number.POSITIVE_INFINITY }))
+  return retryUniqueViolations(() => db.transaction(work, { timeLimitMs: Number.POSITIVE_INFINITY }))
 }
 
 /** The secret key under which the tokens of a shop are sealed in a database of before 0.3. */
@@ -44,7 +44,7 @@ async function keyOfTokens(tx: Sql, secretKeys: readonly Uint8Array[]): Promise<
   return null
 }
 
-async function sealAnew(tx: Sql, secretKeys: readonly Uint8Array[], rootKey: RootKey): Promise<void> {
+async function resealTokens(tx: Sql, secretKeys: readonly Uint8Array[], rootKey: RootKey): Promise<void> {
   for (const { id } of await listShops(tx)) {
     await takeShop(tx, id)
     const tokens = await tokensOf(tx, id, secretKeys)

@@ -10,10 +10,10 @@ import { listShops, sealSecrets, takeShop } from '../shops.store.ts'
 import { tokenKeysOf, tokensOf } from './sealed-tokens.step.ts'
 
 /** Seals anew what a room keeps sealed for a purpose, and empties what cannot be read. Returns what the operator has to do then, one line each. */
-export type Keeper = (tx: Sql, deps: Pick<Deps, 'clock' | 'chance'>, change: KeyChange) => Promise<readonly string[]>
+export type Resealer = (tx: Sql, deps: Pick<Deps, 'clock' | 'chance'>, change: KeyChange) => Promise<readonly string[]>
 
-/** For each purpose, who keeps what is sealed for it; `null` where nothing is kept that a new root key would make useless. */
-export type Keepers = Readonly<Record<Exclude<Purpose, 'tokens'>, Keeper | null>>
+/** The resealer of each purpose; `null` where a new root key makes no stored data useless. */
+export type Resealers = Readonly<Record<Exclude<Purpose, 'tokens'>, Resealer | null>>
 
 export interface KeyReset {
   /** The shops whose tokens were emptied. */
@@ -22,14 +22,14 @@ export interface KeyReset {
 }
 
 /**
- * Makes a new root key, sealed under a secret key. Tokens and what `keepers` keep are sealed anew where the known keys open them; the
- * others are emptied. Everything else stays.
+ * Makes a new root key, sealed under a secret key. Tokens and the data of the `resealers` are sealed anew where the known keys open them, and emptied
+ * where not. Everything else stays.
  */
 export function resetRootKey(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   actor: Actor,
   { under, known }: Sealing,
-  keepers: Keepers,
+  resealers: Resealers,
 ): Promise<KeyReset> {
   const { db, clock, chance } = deps
   return db.transaction(
@@ -52,7 +52,7 @@ export function resetRootKey(
       const opened = kept && unsealed(kept, known)
       const change = { before: opened?.ok ? opened.value : null, after: rootKey }
       const advice: string[] = []
-      for (const keeper of Object.values(keepers)) advice.push(...((await keeper?.(tx, deps, change)) ?? []))
+      for (const keeper of Object.values(resealers)) advice.push(...((await keeper?.(tx, deps, change)) ?? []))
       return { emptied, advice }
     },
     { timeLimitMs: Number.POSITIVE_INFINITY },

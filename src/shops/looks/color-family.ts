@@ -13,10 +13,10 @@ export const PALETTE = [
   { hex: '#26222b', name: 'Negro' },
 ] as const
 
-/** What is saved stands out in this green. */
+/** The colour of offers. */
 const OFFERS = '#0b6b3a'
 
-/** All colours of a shop from the one that its owner picked, `#rrggbb`: a darker one for what is pressed, a hint of it for surfaces. */
+/** All colours of a shop, derived from the one that its owner picked, `#rrggbb`: a darker one for pressed buttons, a light tint for surfaces. */
 export function colorFamily(color: string): Readonly<Record<ColorField, string>> {
   return {
     color_primary_1: color,

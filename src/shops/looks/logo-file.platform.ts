@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { writeWhole } from '../../lib/files/write-whole.ts'
+import { writeAtomically } from '../../lib/files/write-atomically.ts'
+import { onePictureAtATime } from '../../lib/one-picture-at-a-time.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { inPictureTurn } from '../../lib/picture-turn.ts'
 
 /** Twice the largest size in a page's header. */
 const LARGEST = { width: 600, height: 88 } as const
@@ -13,7 +13,7 @@ const MOST_PIXELS = 60_000_000
  * address, a hash of the content: storing the same logo again returns the same address.
  */
 export function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
-  return inPictureTurn(() => stored(dataDir, bytes))
+  return onePictureAtATime(() => stored(dataDir, bytes))
 }
 
 async function stored(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
@@ -21,7 +21,7 @@ async function stored(dataDir: string, bytes: Uint8Array): Promise<Outcome<strin
   if (encoded instanceof Error) return refused(`It cannot be read as a picture: ${encoded.message.split('\n')[0]}`)
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32)
   const name = `${hash}-logo.webp`
-  await writeWhole(join(dataDir, 'media', name), encoded)
+  await writeAtomically(join(dataDir, 'media', name), encoded)
   return done(`/media/${name}`)
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { writeWhole } from '../../lib/files/write-whole.ts'
+import { writeAtomically } from '../../lib/files/write-atomically.ts'
+import { onePictureAtATime } from '../../lib/one-picture-at-a-time.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { inPictureTurn } from '../../lib/picture-turn.ts'
 
-/** A phone's screenshot keeps its size. */
+/** Large enough for a phone's screenshot to keep its size. */
 const BOX = { width: 1_280, height: 2_400, fit: 'inside', withoutEnlargement: true } as const
 const MOST_PIXELS = 60_000_000
 const READ: readonly unknown[] = ['jpeg', 'png', 'webp']
@@ -14,12 +14,12 @@ const READ: readonly unknown[] = ['jpeg', 'png', 'webp']
  * that was in its file. Returns its address, a hash of the content.
  */
 export function storeQr(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, 'unreadable'>> {
-  return inPictureTurn(async () => {
+  return onePictureAtATime(async () => {
     const encoded = await encode(bytes).catch(() => null)
     if (!encoded) return refused('unreadable')
     const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32)
     const name = `${hash}-qr.webp`
-    await writeWhole(join(dataDir, 'media', name), encoded)
+    await writeAtomically(join(dataDir, 'media', name), encoded)
     return done(`/media/${name}`)
   })
 }

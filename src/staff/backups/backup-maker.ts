@@ -1,12 +1,12 @@
-import type { TellProgress } from '../../database/backup/backup-progress.ts'
+import type { ReportProgress } from '../../database/backup/backup-progress.ts'
 
-/** `stopped`: it has to be done again. */
+/** `stopped`: interrupted, so it must be run again. */
 export type BackupResult = 'done' | 'no-room' | 'damaged' | 'failed' | 'stopped'
 
-/** Makes and reads backups beside the process that answers shoppers, as the commands do. */
+/** Makes and verifies backups in a process of its own, as the commands do, so that shoppers do not wait. */
 export interface BackupMaker {
   /** Writes a backup into a new folder. */
-  make(folder: string, tell: TellProgress, signal: AbortSignal): Promise<BackupResult>
-  /** Reads a whole backup. */
-  verify(folder: string, tell: TellProgress, signal: AbortSignal): Promise<BackupResult>
+  make(folder: string, tell: ReportProgress, signal: AbortSignal): Promise<BackupResult>
+  /** Verifies a backup by reading all of it. */
+  verify(folder: string, tell: ReportProgress, signal: AbortSignal): Promise<BackupResult>
 }

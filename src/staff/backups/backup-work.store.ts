@@ -2,11 +2,11 @@ import type { BackupProgress } from '../../database/backup/backup-progress.ts'
 import type { Sql } from '../../database/database.ts'
 import type { BackupResult } from './backup-maker.ts'
 
-/** How many of the desk's backups stay unless the owner says otherwise. */
-const USUALLY_KEPT = 5
+/** How many of the desk’s backups are kept by default. */
+const DEFAULT_KEPT = 5
 
-/** A process that says nothing for so long is taken for dead, and another one begins anew. */
-export const HELD_MS = 60_000
+/** The lease of the process at work. When it reports no progress for this long, another process starts over. */
+export const LEASE_MS = 60_000
 
 const ONLY = 'desk'
 
@@ -27,29 +27,29 @@ type WorkRow = {
 
 type WorkTables = { backup_work: WorkRow }
 
-/** A backup that is made or read, or the last that was. Times are milliseconds since 1970. */
+/** The backup work under way, or the last one that ended. Times are milliseconds since 1970. */
 export interface BackupWork {
   readonly kind: 'make' | 'verify'
   /** The name of the backup. */
   readonly backup: string
   readonly askedAt: number
   readonly progress: BackupProgress
-  /** The process that does it. */
+  /** The id of the process at work; `null` for none. */
   readonly holder: string | null
-  /** From when another process may go on with it. */
+  /** The end of the lease: from then on another process may take over. */
   readonly heldUntil: number
   readonly endedAt: number | null
   readonly result: BackupResult | null
 }
 
-/** Whether a process does it. A time that is further ahead is of a clock that was. */
+/** Whether a process holds the work. A lease that ends later than one that begins now was written while a clock was ahead, and does not count. */
 export function isHeld({ holder, heldUntil }: Pick<BackupWork, 'holder' | 'heldUntil'>, now: number): boolean {
-  return holder !== null && heldUntil > now && heldUntil <= now + HELD_MS
+  return holder !== null && heldUntil > now && heldUntil <= now + LEASE_MS
 }
 
 export interface BackupState {
   readonly keeps: number
-  /** `null` before the first. */
+  /** `null` before the first backup. */
   readonly work: BackupWork | null
 }
 
@@ -57,12 +57,12 @@ export async function backupState(sql: Sql): Promise<BackupState> {
   return stateOf(await table(sql).selectFrom('backup_work').selectAll().where('name', '=', ONLY).executeTakeFirst())
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `backupState`, with the row locked until the transaction ends. Creates the row if it is missing. */
 export async function takeBackupState(tx: Sql): Promise<BackupState> {
   const none = { kind: null, backup: '', asked_at: 0, step: 'database', done: 0, total: 0, held_until: 0 }
   await table(tx)
     .insertInto('backup_work')
-    .values({ name: ONLY, keeps: USUALLY_KEPT, ...none, holder: null, ended_at: null, result: null })
+    .values({ name: ONLY, keeps: DEFAULT_KEPT, ...none, holder: null, ended_at: null, result: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const rows = table(tx).selectFrom('backup_work').selectAll().where('name', '=', ONLY)
@@ -86,7 +86,7 @@ export async function saveKeptBackups(tx: Sql, keeps: number): Promise<void> {
 }
 
 function stateOf(row: WorkRow | undefined): BackupState {
-  if (!row?.kind) return { keeps: row?.keeps ?? USUALLY_KEPT, work: null }
+  if (!row?.kind) return { keeps: row?.keeps ?? DEFAULT_KEPT, work: null }
   const { step, done, total } = row
   return {
     keeps: row.keeps,

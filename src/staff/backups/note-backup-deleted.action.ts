@@ -1,21 +1,21 @@
 import type { Actor } from '../../activity/actor.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { WorkRefusal } from './ask-backup.action.ts'
 import { takeBackupState } from './backup-work.store.ts'
-import { logOfInstallation } from './log-of-installation.step.ts'
+import { logInAllShops } from './log-in-all-shops.step.ts'
+import type { BackupWorkRefusal } from './request-backup.action.ts'
 
-/** Logs that a backup goes; then its files may. Not while it is read. */
+/** Logs the deletion of a backup; its files may be deleted afterwards. Refused while that backup is made or verified. */
 export function noteBackupDeleted(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   actor: Actor,
   backup: string,
-): Promise<Outcome<true, WorkRefusal>> {
+): Promise<Outcome<true, BackupWorkRefusal>> {
   return deps.db.transaction(async (tx) => {
     const { work } = await takeBackupState(tx)
     if (work && work.endedAt === null && work.backup === backup)
       return refused({ reason: 'under-way', kind: work.kind })
-    await logOfInstallation(tx, deps, { act: 'delete-backup', actor, subject: backup })
+    await logInAllShops(tx, deps, { act: 'delete-backup', actor, subject: backup })
     return done(true)
   })
 }

@@ -1,13 +1,13 @@
 import type { Deps } from '../../server/deps.ts'
-import { type BackupWork, HELD_MS, isHeld, saveBackupWork, takeBackupState } from './backup-work.store.ts'
+import { type BackupWork, isHeld, LEASE_MS, saveBackupWork, takeBackupState } from './backup-work.store.ts'
 
-/** Takes the work that was asked for and that nobody does. `null`: there is none. */
+/** Takes the requested work for this holder. `null` when there is none, or another process holds it. */
 export function takeBackupWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, holder: string): Promise<BackupWork | null> {
   return db.transaction(async (tx) => {
     const { work } = await takeBackupState(tx)
     const now = clock()
     if (!work || work.endedAt !== null || isHeld(work, now)) return null
-    const taken = { ...work, holder, heldUntil: now + HELD_MS }
+    const taken = { ...work, holder, heldUntil: now + LEASE_MS }
     await saveBackupWork(tx, taken)
     return taken
   })

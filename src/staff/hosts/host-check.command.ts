@@ -2,23 +2,23 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../../server/command-context.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findShopByHost } from '../../shops/shops.store.ts'
-import { askPlainly, askSecurely, type Line, usualLine } from './ask-host.platform.ts'
+import { defaultConnection, fetchOverHttp, fetchOverHttps, type HostConnection } from './fetch-from-host.platform.ts'
 import {
   certificateFinding,
+  connectionFinding,
   type Finding,
-  type Heard,
-  lineFinding,
+  type HostResponse,
   nameFinding,
+  okFinding,
   proofFindings,
   shopFinding,
-  well,
 } from './host-findings.ts'
-import { PROOF_PATH, readProof, type Seen } from './host-proof.ts'
+import { PROOF_PATH, readProof, type SeenRequest } from './host-proof.ts'
 
 interface Facts {
-  /** Where the server listens on this machine. */
+  /** The port of the server on this machine. */
   readonly port: number
-  readonly line?: Line
+  readonly line?: HostConnection
 }
 
 /** `contraentrega desk check`: whether sellers reach the desk by its name. */
@@ -30,7 +30,7 @@ export function addDeskCommands(program: Command, context: CommandContext, facts
     .action(() => check(context, facts))
 }
 
-async function check(context: CommandContext, { port, line = usualLine }: Facts): Promise<void> {
+async function check(context: CommandContext, { port, line = defaultConnection }: Facts): Promise<void> {
   const deps = await context.openDeps('read')
   const host = deps.settings.deskHost
   const shop = shopFinding(host, (await findShopByHost(deps.db.read, host)) !== null)
@@ -40,42 +40,45 @@ async function check(context: CommandContext, { port, line = usualLine }: Facts)
   if (faults > 0) context.fail(faults === 1 ? 'One thing to mend.' : `${faults} things to mend.`)
 }
 
-/** The usual host leads to this machine, from this machine only. */
+/** A `localhost` name, the default, works on this machine only. */
 async function checkHere(deps: Deps, port: number): Promise<readonly Finding[]> {
   const { deskHost: host } = deps.settings
-  const asked = question(deps)
-  const heard = await askPlainly(host, pathOf(asked), port)
-  const only = well(`${host} is this machine’s own: browsers elsewhere do not reach it. On a server, set DESK_HOST.`)
-  if (seenIn(deps, asked, heard)?.isDesk) return [only, well(`The desk answers at http://${host}:${port}/.`)]
+  const challenge = newChallenge(deps)
+  const response = await fetchOverHttp(host, pathOf(challenge), port)
+  const only = okFinding(
+    `${host} is this machine’s own: browsers elsewhere do not reach it. On a server, set DESK_HOST.`,
+  )
+  if (seenIn(deps, challenge, response)?.isDesk)
+    return [only, okFinding(`The desk answers at http://${host}:${port}/.`)]
   return [
     only,
     { says: `The desk does not answer on port ${port}.`, todo: 'Start the server, or set PORT as it has it.' },
   ]
 }
 
-async function checkName(deps: Deps, line: Line): Promise<readonly Finding[]> {
+async function checkName(deps: Deps, line: HostConnection): Promise<readonly Finding[]> {
   const { deskHost: host } = deps.settings
   const addresses = await line.addressesOf(host).catch(() => [])
   const [address] = addresses
   const name = nameFinding(host, addresses)
   if (address === undefined) return [name]
-  const asked = question(deps)
-  const heard = await askSecurely(host, pathOf(asked), address, line)
-  if ('failed' in heard) return [name, lineFinding(host, heard.failed)]
-  const certificate = heard.certificate ? [certificateFinding(host, heard.certificate, deps.clock())] : []
-  return [name, ...certificate, ...proofFindings(host, heard.status, seenIn(deps, asked, heard))]
+  const challenge = newChallenge(deps)
+  const response = await fetchOverHttps(host, pathOf(challenge), address, line)
+  if ('failed' in response) return [name, connectionFinding(host, response.failed)]
+  const certificate = response.certificate ? [certificateFinding(host, response.certificate, deps.clock())] : []
+  return [name, ...certificate, ...proofFindings(host, response.status, seenIn(deps, challenge, response))]
 }
 
-function question({ chance }: Deps): string {
+function newChallenge({ chance }: Deps): string {
   return Buffer.from(chance(32)).toString('base64url')
 }
 
-function pathOf(asked: string): string {
-  return `${PROOF_PATH}?q=${asked}`
+function pathOf(challenge: string): string {
+  return `${PROOF_PATH}?q=${challenge}`
 }
 
-function seenIn({ settings }: Deps, asked: string, heard: Heard): Seen | null {
-  return 'failed' in heard ? null : readProof(settings.rootKey.of('desk-check'), asked, heard.body)
+function seenIn({ settings }: Deps, challenge: string, response: HostResponse): SeenRequest | null {
+  return 'failed' in response ? null : readProof(settings.rootKey.of('desk-check'), challenge, response.body)
 }
 
 function textOf({ says, todo }: Finding): string {

@@ -1,38 +1,38 @@
 import { counted } from '../../lib/text/counted.ts'
-import type { Seen } from './host-proof.ts'
+import type { SeenRequest } from './host-proof.ts'
 
 export interface Certificate {
-  /** As OpenSSL names it; `null`: browsers trust it. */
+  /** OpenSSL’s name for the problem; `null` when browsers trust the certificate. */
   readonly problem: string | null
   readonly until: number
   readonly names: string
 }
 
-/** What came back from the desk's name: an answer, or why there was none. */
-export type Heard =
+/** A host’s response, or why there was none. */
+export type HostResponse =
   | { readonly status: number; readonly body: string; readonly certificate: Certificate | null }
   | { readonly failed: string }
 
 export interface Finding {
   readonly says: string
-  /** What to do; `null`: all is well. */
+  /** What to do; `null` when all is well. */
   readonly todo: string | null
 }
 
 const DAY_MS = 86_400_000
 const RENEW_BEFORE_DAYS = 10
 
-/** Whether the name leads somewhere. */
+/** Whether the name resolves. */
 export function nameFinding(host: string, addresses: readonly string[]): Finding {
-  if (addresses.length > 0) return well(`The name ${host} leads to ${addresses.join(', ')}.`)
+  if (addresses.length > 0) return okFinding(`The name ${host} leads to ${addresses.join(', ')}.`)
   return {
     says: `The name ${host} leads nowhere.`,
     todo: 'Add an A or AAAA record with the address of this server at your name’s registrar. It can take an hour until everybody sees it.',
   }
 }
 
-/** Whether anything answered. */
-export function lineFinding(host: string, failed: string): Finding {
+/** What to do when nothing answers over HTTPS. `failed` is the code of the error. */
+export function connectionFinding(host: string, failed: string): Finding {
   const todo =
     failed === 'ETIMEDOUT'
       ? 'Let port 443 through the firewall. Some networks do not let a server reach its own public address: then try from another machine, with curl.'
@@ -42,7 +42,7 @@ export function lineFinding(host: string, failed: string): Finding {
   return { says: `Nothing answers by HTTPS at ${host} (${failed}).`, todo }
 }
 
-/** Whether browsers believe that they talk to this name, for a while yet. */
+/** Whether browsers trust the certificate, and for at least ten more days. */
 export function certificateFinding(host: string, { problem, until, names }: Certificate, now: number): Finding {
   const days = Math.floor((until - now) / DAY_MS)
   if (problem !== null)
@@ -60,8 +60,8 @@ function remedy(host: string, problem: string, names: string): string {
   return 'Get one that browsers trust, for example from Let’s Encrypt. Passkeys work with no other.'
 }
 
-/** Whether this installation answered, and saw the request as the browser sent it. `seen`: `null` when no proof came. */
-export function proofFindings(host: string, status: number, seen: Seen | null): readonly Finding[] {
+/** Whether this installation answered, and saw the request as the browser sent it. `seen` is `null` when no valid proof came back. */
+export function proofFindings(host: string, status: number, seen: SeenRequest | null): readonly Finding[] {
   if (!seen)
     return [
       {
@@ -70,10 +70,10 @@ export function proofFindings(host: string, status: number, seen: Seen | null): 
       },
     ]
   return [
-    well('This installation answers there.'),
+    okFinding('This installation answers there.'),
     hostFinding(host, seen),
     seen.scheme === 'https'
-      ? well('The server knows that browsers come by HTTPS, so cookies are for this host alone (__Host-).')
+      ? okFinding('The server knows that browsers come by HTTPS, so cookies are for this host alone (__Host-).')
       : {
           says: 'The server takes the connection for plain HTTP, and the desk refuses it.',
           todo: 'Let the proxy set X-Forwarded-Proto to https, and put the proxy’s address into TRUSTED_PROXIES.',
@@ -81,7 +81,7 @@ export function proofFindings(host: string, status: number, seen: Seen | null): 
   ]
 }
 
-function hostFinding(host: string, { host: seen, isDesk }: Seen): Finding {
+function hostFinding(host: string, { host: seen, isDesk }: SeenRequest): Finding {
   if (seen !== host)
     return {
       says: `The proxy passes on the host ${seen ?? 'in a way that cannot be read'}.`,
@@ -92,18 +92,18 @@ function hostFinding(host: string, { host: seen, isDesk }: Seen): Finding {
       says: 'The server that runs has another DESK_HOST.',
       todo: `Set DESK_HOST=${host} where the service reads its environment, and restart it.`,
     }
-  return well('The proxy passes on the host, and the desk answers at it.')
+  return okFinding('The proxy passes on the host, and the desk answers at it.')
 }
 
-/** Whether a shop has the desk's host: shop pages may run scripts of others. */
+/** A shop must not share the desk’s host, because its pages may run scripts of others. */
 export function shopFinding(host: string, isOfShop: boolean): Finding {
-  if (!isOfShop) return well('No shop has this host.')
+  if (!isOfShop) return okFinding('No shop has this host.')
   return {
     says: `A shop has the host ${host} too, and scripts of its pages could read the desk.`,
     todo: 'Give the desk another host in DESK_HOST, or take this one from the shop: contraentrega shop set HOST hosts=…',
   }
 }
 
-export function well(says: string): Finding {
+export function okFinding(says: string): Finding {
   return { says, todo: null }
 }

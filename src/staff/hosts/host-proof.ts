@@ -1,10 +1,10 @@
 import { hmac, sameDigest } from '../../lib/secrets/digest.ts'
 
-/** Where every host of an installation proves which installation it is, and says how a request reached it. */
+/** The path at which every host proves which installation it belongs to, and tells how the request arrived. */
 export const PROOF_PATH = '/.well-known/contraentrega'
 
-/** What a request to the desk's host looks like to the server, behind its proxy. */
-export interface Seen {
+/** A request as the server sees it behind its proxy. */
+export interface SeenRequest {
   /** `null`: a host that cannot be read. */
   readonly host: string | null
   readonly scheme: 'http' | 'https'
@@ -12,28 +12,28 @@ export interface Seen {
   readonly isDesk: boolean
 }
 
-export interface Proof extends Seen {
+export interface Proof extends SeenRequest {
   readonly proof: string
 }
 
-const QUESTION = /^[\w-]{43}$/
+const CHALLENGE = /^[\w-]{43}$/
 
-/** The answer to a question of 256 random bits, or `null` to anything else. Only who has the root key can give it, and it tells nothing of the key. */
-export function proofOf(secret: Uint8Array, question: string, seen: Seen): Proof | null {
-  return QUESTION.test(question) ? { ...seen, proof: macOf(secret, question, seen) } : null
+/** The answer to a challenge of 256 random bits, or `null` for anything else. Only the holder of the root key can compute it, and it reveals nothing about the key. */
+export function proofOf(secret: Uint8Array, challenge: string, seen: SeenRequest): Proof | null {
+  return CHALLENGE.test(challenge) ? { ...seen, proof: macOf(secret, challenge, seen) } : null
 }
 
-/** Reads an answer; `null` when no server of this installation gave it to this question. */
-export function readProof(secret: Uint8Array, question: string, text: string): Seen | null {
+/** Verifies an answer; `null` unless a server of this installation gave it to this challenge. */
+export function readProof(secret: Uint8Array, challenge: string, text: string): SeenRequest | null {
   try {
     const { host, scheme, isDesk, proof } = JSON.parse(text)
     const seen = { host, scheme, isDesk }
-    return typeof proof === 'string' && sameDigest(proof, macOf(secret, question, seen)) ? seen : null
+    return typeof proof === 'string' && sameDigest(proof, macOf(secret, challenge, seen)) ? seen : null
   } catch {
     return null
   }
 }
 
-function macOf(secret: Uint8Array, question: string, { host, scheme, isDesk }: Seen): string {
-  return hmac(secret, `desk-check:${JSON.stringify([question, host, scheme, isDesk])}`).toString('base64url')
+function macOf(secret: Uint8Array, challenge: string, { host, scheme, isDesk }: SeenRequest): string {
+  return hmac(secret, `desk-check:${JSON.stringify([challenge, host, scheme, isDesk])}`).toString('base64url')
 }

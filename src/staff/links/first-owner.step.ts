@@ -4,8 +4,8 @@ import { listPeople } from '../people.store.ts'
 import { hasAnyOwner } from '../team/memberships.store.ts'
 
 /**
- * Whether the installation has its first owner: somebody owns a shop or, where there is no shop yet, somebody came by the first link and will open one.
- * From then on a link for a first owner opens nothing.
+ * Whether the installation has its first owner: somebody owns a shop or, while there is no shop, somebody accepted the first link and will open one. From then on
+ * first-owner links are invalid.
  */
 export async function hasFirstOwner(sql: Sql): Promise<boolean> {
   if (await hasAnyOwner(sql)) return true

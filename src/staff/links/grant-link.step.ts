@@ -1,25 +1,25 @@
 import type { Sql } from '../../database/database.ts'
 import type { Deps } from '../../server/deps.ts'
 import { listShops, takeShop } from '../../shops/shops.store.ts'
-import { logOfPerson } from '../team/log-of-person.step.ts'
+import { logInShopsOfPerson } from '../team/log-in-shops-of-person.step.ts'
 import { saveMembership } from '../team/memberships.store.ts'
 import { hasFirstOwner } from './first-owner.step.ts'
-import { isOpen, type StaffLink } from './staff-link.ts'
+import { isLinkValid, type StaffLink } from './staff-link.ts'
 import { sweepLinks, takeLink, useLink } from './staff-links.store.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What a link that opens gives. */
+/** What a valid link grants. */
 export interface Grant {
   readonly link: StaffLink
-  /** The shops in which its holder will work: none for recovery, and for the first owner of an installation without shops, who opens the first. Their rows are locked. */
+  /** The shops that its holder joins; their rows are locked. None for recovery, and none for the first owner of an installation without shops, who opens the first. */
   readonly shopIds: readonly string[]
 }
 
-/** Locks the link of a token's hash and says what it gives; `null` when it opens nothing any more. Nothing is written yet. */
+/** Locks the link with this hash and returns what it grants; `null` when it is no longer valid. Writes nothing. */
 export async function takeGrant(tx: Sql, hash: string, now: number): Promise<Grant | null> {
   const link = await takeLink(tx, hash)
-  if (!link || !isOpen(link, now)) return null
+  if (!link || !isLinkValid(link, now)) return null
   if (!link.permission) return { link, shopIds: [] }
   if (link.shopId === null) {
     const shopIds = await takeAllShops(tx)
@@ -36,8 +36,8 @@ async function takeAllShops(tx: Sql): Promise<readonly string[]> {
   return shops.map(({ id }) => id)
 }
 
-/** Uses the link up, and makes a person a member of its shops. */
-export async function giveGrant(
+/** Marks the link used, and makes the person a member of its shops. */
+export async function applyGrant(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'chance'>,
   { link, shopIds }: Grant,
@@ -48,5 +48,5 @@ export async function giveGrant(
   await useLink(tx, hash, now)
   await sweepLinks(tx, now - KEPT_MS)
   if (permission) for (const shopId of shopIds) await saveMembership(tx, shopId, personId, permission, now)
-  await logOfPerson(tx, deps, { act: 'accept-link', personId, details: { kind, ...permission } })
+  await logInShopsOfPerson(tx, deps, { act: 'accept-link', personId, details: { kind, ...permission } })
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../shops/shop.ts'
 import type { Permission } from '../team/permission.ts'
 import { makeLink } from './make-link.step.ts'
 
-/** An invitation to a shop. Returns its token, which the owner sends on. */
+/** Makes an invitation to a shop. Returns its token, which the owner passes on. */
 export function inviteMember(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Pick<Shop, 'id'>,

@@ -1,14 +1,14 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { takePerson } from '../people.store.ts'
-import { isStrong, waysOf } from '../sessions/ways-to-sign-in.step.ts'
+import { isStrong, signInWaysOf } from '../sessions/ways-to-sign-in.step.ts'
 import { permissionIn } from '../team/memberships.store.ts'
-import { giveGrant, takeGrant } from './grant-link.step.ts'
+import { applyGrant, takeGrant } from './grant-link.step.ts'
 import { hashOfLink } from './staff-link.ts'
 
 export type JoinRefusal = { readonly reason: 'no-link' | 'already-member' | 'owner-needs-more' }
 
-/** Somebody who is signed in takes one more shop by an invitation or an owner's link. Returns the ids of the shops. */
+/** Adds a person who is signed in to the shops of an invitation or an owner’s link. Returns the ids of the shops. */
 export function joinByLink(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   personId: string,
@@ -24,8 +24,8 @@ export function joinByLink(
       if (held && (link.kind === 'invitation' || held.role === 'owner')) return refused({ reason: 'already-member' })
     }
     const isOwner = link.permission?.role === 'owner'
-    if (isOwner && !isStrong(await waysOf(tx, person))) return refused({ reason: 'owner-needs-more' })
-    await giveGrant(tx, deps, grant, personId)
+    if (isOwner && !isStrong(await signInWaysOf(tx, person))) return refused({ reason: 'owner-needs-more' })
+    await applyGrant(tx, deps, grant, personId)
     return done(shopIds)
   })
 }

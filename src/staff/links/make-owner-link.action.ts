@@ -5,7 +5,7 @@ import { makeLink } from './make-link.step.ts'
 
 const owner = { role: 'owner', switches: [] } as const
 
-/** A link that makes an owner of a shop, or with `null` the first owner of all shops. Returns its token. */
+/** Makes a link for an owner of a shop, or with `null` for the first owner of all shops. Returns its token. */
 export function makeOwnerLink(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   actor: Actor,

@@ -2,11 +2,11 @@ import type { Actor } from '../../activity/actor.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { takePerson } from '../people.store.ts'
-import { logOfPerson } from '../team/log-of-person.step.ts'
+import { logInShopsOfPerson } from '../team/log-in-shops-of-person.step.ts'
 import { makeLink } from './make-link.step.ts'
 import { deleteLinksOfPerson } from './staff-links.store.ts'
 
-/** A link for somebody who lost every way to sign in. An earlier one of the same person opens nothing any more. Returns its token. */
+/** Makes a link for somebody who lost every way to sign in, and deletes their earlier ones. Returns its token. */
 export function makeRecoveryLink(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   actor: Actor,
@@ -16,7 +16,7 @@ export function makeRecoveryLink(
     const person = await takePerson(tx, personId)
     if (!person || person.leftAt !== null) return refused({ reason: 'no-person' })
     await deleteLinksOfPerson(tx, personId)
-    await logOfPerson(tx, deps, { act: 'make-recovery-link', personId, actor })
+    await logInShopsOfPerson(tx, deps, { act: 'make-recovery-link', personId, actor })
     return done(await makeLink(tx, deps, actor, { kind: 'recovery', shopId: null, personId, permission: null }))
   })
 }

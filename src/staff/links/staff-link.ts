@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * 1000
 /** `owner`: for the first owner. `invitation`: sent by an owner. `recovery`: made by the operator for somebody who lost every way to sign in. */
 export type LinkKind = 'owner' | 'invitation' | 'recovery'
 
-export const LINK_LIVES_MS = {
+export const LINK_LIFETIME_MS = {
   owner: 60 * MINUTE_MS,
   invitation: 48 * 60 * MINUTE_MS,
   recovery: 15 * MINUTE_MS,
@@ -22,9 +22,9 @@ export const LINK_PATHS = {
 export interface StaffLink {
   readonly hash: string
   readonly kind: LinkKind
-  /** `null` for recovery, and for a first owner of every shop that has none. */
+  /** `null` for recovery, and for the first owner of all shops. */
   readonly shopId: string | null
-  /** Who recovers. */
+  /** The person of a recovery link; `null` for the others. */
   readonly personId: string | null
   /** What its holder may do in the shop: for an owner's link and an invitation. */
   readonly permission: Permission | null
@@ -46,12 +46,12 @@ export function hashOfLink(token: string): string {
   return sha256(`staff-link:${token}`)
 }
 
-/** Whether it still opens. A link from a clock that was ahead opens no longer than one of now. */
-export function isOpen({ kind, expiresAt, usedAt }: StaffLink, now: number): boolean {
-  return usedAt === null && expiresAt > now && expiresAt <= now + LINK_LIVES_MS[kind]
+/** Whether it is still valid. One that expires later than a link made now was made while a clock was ahead, and is not valid yet. */
+export function isLinkValid({ kind, expiresAt, usedAt }: StaffLink, now: number): boolean {
+  return usedAt === null && expiresAt > now && expiresAt <= now + LINK_LIFETIME_MS[kind]
 }
 
-/** The address at the desk, such as `https://desk.tienda.pe`. */
+/** The link’s address; `desk` is the desk’s own, such as `https://desk.tienda.pe`. */
 export function linkAddress(desk: string, kind: LinkKind, token: string): string {
   return `${desk}${LINK_PATHS[kind]}#${token}`
 }

@@ -36,16 +36,13 @@ export async function insertLink(tx: Sql, link: StaffLink): Promise<void> {
     .execute()
 }
 
-/** The link of a token's hash: whoever has the token names no shop. */
+/** Finds a link by the hash of its token. It names no shop, because the holder of a token knows none. */
 export async function findLink(sql: Sql, hash: string): Promise<StaffLink | null> {
   const row = await table(sql).selectFrom('staff_links').selectAll().where('hash', '=', hash).executeTakeFirst()
   return row ? linkOf(row) : null
 }
 
-/**
- * Locks a link until the transaction ends, and with it every link that makes a first owner: who opens two of those at once takes turns, also where there
- * is no shop to lock.
- */
+/** Locks a link until the transaction ends, together with every first-owner link. So two of those that are opened at once take turns, also while there is no shop to lock. */
 export async function takeLink(tx: Sql, hash: string): Promise<StaffLink | null> {
   const rows = await table(tx)
     .selectFrom('staff_links')
@@ -65,7 +62,7 @@ export async function useLink(tx: Sql, hash: string, now: number): Promise<void>
   await table(tx).updateTable('staff_links').set({ used_at: now }).where('hash', '=', hash).execute()
 }
 
-/** A shop's invitations that nobody has used, the newest first. */
+/** A shop’s open invitations, newest first. */
 export async function openInvitations(sql: Sql, shopId: string, now: number): Promise<readonly StaffLink[]> {
   const rows = await table(sql)
     .selectFrom('staff_links')
@@ -93,12 +90,12 @@ export async function deleteInvitation(tx: Sql, shopId: string, hash: string): P
   return deleted.length > 0
 }
 
-/** Links of one person are worth nothing once another one was made or used. */
+/** Deletes a person’s unused links, because a new link replaces them and a used one ends them. */
 export async function deleteLinksOfPerson(tx: Sql, personId: string): Promise<void> {
   await table(tx).deleteFrom('staff_links').where('person_id', '=', personId).where('used_at', 'is', null).execute()
 }
 
-/** Deletes links that are long over. */
+/** Deletes links that expired before this time. */
 export async function sweepLinks(tx: Sql, before: number): Promise<void> {
   await table(tx).deleteFrom('staff_links').where('expires_at', '<', before).execute()
 }

@@ -15,7 +15,7 @@ export type PushDeviceRefusal =
   | { readonly reason: 'bad-keys' }
   | { readonly reason: 'too-many-devices'; readonly most: number }
 
-/** Lets a browser be told of a shop's news, for as long as its session lives; returns the device's id. The same browser twice is one device. */
+/** Registers a browser for a shop’s push notifications, as long as its session lives. The same browser again renews the same device. Returns the device’s id. */
 export function addPushDevice(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>,
   shop: Pick<Shop, 'id'>,
@@ -34,19 +34,19 @@ export function addPushDevice(
     if (others.length >= MOST_DEVICES) return refused({ reason: 'too-many-devices', most: MOST_DEVICES })
     const sealed = seal(settings.rootKey.of('push-devices'), JSON.stringify({ endpoint, p256dh, auth }))
     await savePushDevice(tx, shop.id, { id, personId, sessionHash: session.hash, sealed }, clock())
-    // A browser tells its device again now and then, which is no news.
+    // Browsers register again now and then; only a new device is logged.
     if (others.length === devices.length) await logActivity(tx, deps, added(shop.id, session))
     return done(id)
   })
 }
 
-/** The kind of browser, and nothing by which the device is reached. */
+/** Logs the kind of browser, and nothing with which the device can be reached. */
 function added(shopId: string, { person, agent }: Session) {
   const actor = { by: 'staff', personId: person.id } as const
   return { shopId, actor, act: 'add-push-device', subject: person.id, details: { browser: agent } } as const
 }
 
-/** Tells one device from another, and leads nowhere. */
+/** Identifies a device without revealing its endpoint. */
 function deviceId(endpoint: string): string {
   return sha256(`push-device:${endpoint}`).slice(0, 32)
 }

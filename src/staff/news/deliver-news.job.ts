@@ -1,4 +1,4 @@
-import { limited } from '../../lib/limited.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import { CannotUnseal, unseal } from '../../lib/secrets/secret-box.ts'
 import type { ChannelKey } from '../../outbox/channel.ts'
@@ -8,33 +8,38 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { membersOf } from '../team/memberships.store.ts'
-import { heardChoicesOf } from './news-choices.store.ts'
-import { usualChoice } from './news-kinds.ts'
-import { heardLetter } from './post-news.step.ts'
+import { newsChoicesOf } from './news-choices.store.ts'
+import { defaultNewsChoice } from './news-kinds.ts'
+import { letterOfNews } from './post-news.step.ts'
 import { type PushVerdict, pushVerdict } from './push-answer.ts'
 import type { PushSubscription } from './push-device.ts'
 import { deletePushDevice, pushDevicesOf, type SealedDevice, saveFailures } from './push-devices.store.ts'
 import { type PushMessage, pushData, pushTag } from './push-message.ts'
-import { type HeardLetter, type Listener, pushRound, type Told } from './push-round.ts'
+import {
+  type NewsLetterBody,
+  type PushNotification,
+  pushNotificationsFor,
+  type Recipient,
+} from './push-notifications.ts'
 import { type PushSender, pushKeys, sendPush } from './push-service.platform.ts'
 
-export type HeardDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>
+export type NewsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>
 
-/** Letters of one round. */
+/** Letters per round. */
 const MOST_LETTERS = 500
-/** Longer than a round takes: a process that dies in it leaves the letters to another. */
+/** Longer than a round takes. When a process dies midway, its letters are due again after this time. */
 const LEASE_MS = 90_000
-/** A service that hangs holds up nobody else for long. */
+/** The time-out of one push, so that a service that hangs does not delay the others for long. */
 const LIMIT_MS = 5_000
 const AT_ONCE = 8
-/** Older news are nothing to wake anybody for: the desk shows them. */
+/** Older news are not pushed; the desk shows them. */
 const FRESH_MS = 3_600_000
 
 /**
- * Tells a shop's people what is due, in a short transaction before and after: none is open while a push service answers. Who may hear it is read now, not when it was
- * posted. A device that is gone is deleted; one whose service asks to wait gets a letter of its own.
+ * Pushes a shop’s due news to its people’s devices, with a short transaction before and after: none is open while a push service answers. Permissions are read
+ * now, not when the news were posted. A device that is gone is deleted; one whose service asks to wait gets a letter of its own.
  */
-export async function deliverHeard(deps: HeardDeps, channel: ChannelKey): Promise<void> {
+export async function deliverNews(deps: NewsDeps, channel: ChannelKey): Promise<void> {
   const { db, clock } = deps
   const now = clock()
   const { shopId } = channel
@@ -42,46 +47,46 @@ export async function deliverHeard(deps: HeardDeps, channel: ChannelKey): Promis
   const letters = await db.transaction((tx) => takeLetters(tx, channel, taking))
   const shop = letters.length > 0 ? await findShop(db.read, shopId) : null
   if (!shop) return
-  const fresh = letters.map(({ body, createdAt }) => ({ letter: JSON.parse(body) as HeardLetter, createdAt }))
+  const fresh = letters.map(({ body, createdAt }) => ({ letter: JSON.parse(body) as NewsLetterBody, createdAt }))
   const news = fresh.filter(({ createdAt }) => Math.abs(now - createdAt) < FRESH_MS).map(({ letter }) => letter)
-  const told = pushRound(news, await listenersOf(deps, shop, now), { now, country: shop.country })
-  const limit = limited(AT_ONCE)
-  const verdicts = await Promise.all(told.map((one) => limit(() => tell(deps, shop, one))))
+  const notifications = pushNotificationsFor(news, await recipientsOf(deps, shop, now), { now, country: shop.country })
+  const limit = limitConcurrency(AT_ONCE)
+  const verdicts = await Promise.all(notifications.map((one) => limit(() => send(deps, shop, one))))
   await db.transaction(async (tx) => {
     const ids = letters.map(({ id }) => id)
     await markDelivered(tx, shopId, ids, clock())
-    for (const [place, one] of told.entries()) {
+    for (const [place, one] of notifications.entries()) {
       const verdict = verdicts[place] ?? { kind: 'never' }
       if (verdict.kind === 'gone') await deletePushDevice(tx, shopId, one.device)
       else await noteFailures(one, verdict)
       if (verdict.kind === 'later') await postLetters(tx, [againLetter(shopId, one, clock() + verdict.waitMs)])
     }
 
-    async function noteFailures({ device }: Told, verdict: PushVerdict): Promise<void> {
-      const failures = verdict.kind === 'told' ? 0 : device.failures + 1
+    async function noteFailures({ device }: PushNotification, verdict: PushVerdict): Promise<void> {
+      const failures = verdict.kind === 'delivered' ? 0 : device.failures + 1
       if (failures !== device.failures) await saveFailures(tx, shopId, device, failures)
     }
   })
 }
 
-/** The devices of people who work in the shop now, with what each may and wants to hear. */
-async function listenersOf({ db }: HeardDeps, shop: Shop, now: number): Promise<readonly Listener<SealedDevice>[]> {
+/** The devices of the shop’s current members, with each member’s permission and choice. */
+async function recipientsOf({ db }: NewsDeps, shop: Shop, now: number): Promise<readonly Recipient<SealedDevice>[]> {
   const [devices, members, choices] = await Promise.all([
     pushDevicesOf(db.read, shop.id, now),
     membersOf(db.read, shop.id),
-    heardChoicesOf(db.read, shop.id),
+    newsChoicesOf(db.read, shop.id),
   ])
   const permissions = new Map(members.map(({ personId, permission }) => [personId, permission]))
   return devices.flatMap((device) => {
     const permission = permissions.get(device.personId)
-    return permission ? [{ device, permission, choice: choices.get(device.personId) ?? usualChoice }] : []
+    return permission ? [{ device, permission, choice: choices.get(device.personId) ?? defaultNewsChoice }] : []
   })
 }
 
-async function tell(deps: HeardDeps, shop: Shop, { device, kind, count, tries, thing }: Told<SealedDevice>) {
+async function send(deps: NewsDeps, shop: Shop, { device, kind, count, tries, thing }: PushNotification<SealedDevice>) {
   const { settings, clock, log } = deps
   const subscription = opened(settings.rootKey.of('push-devices'), device.sealed)
-  // A device of before the root key was made anew: its browser would refuse our key.
+  // Sealed under an earlier root key: its browser would refuse our new sender key too.
   if (!subscription) return { kind: 'gone' } as const
   const message: PushMessage = {
     shop: shop.config.logo_title,
@@ -103,8 +108,8 @@ async function tell(deps: HeardDeps, shop: Shop, { device, kind, count, tries, t
   return verdict
 }
 
-/** How push services know this installation: by its key, and by an address at which its operator is found. */
-function senderOf({ settings }: HeardDeps): PushSender {
+/** How push services identify this installation: its key, and an address of its operator. */
+function senderOf({ settings }: NewsDeps): PushSender {
   const { rootKey, securityContact, deskHost } = settings
   const isAddress = securityContact !== null && /^(mailto|https):/.test(securityContact)
   return { keys: pushKeys(rootKey.of('push-sender')), subject: isAddress ? securityContact : `https://${deskHost}` }
@@ -119,8 +124,8 @@ function opened(key: Uint8Array, sealed: string): PushSubscription | null {
   }
 }
 
-function againLetter(shopId: string, { device, kind, count, tries, thing }: Told, dueAt: number) {
-  return heardLetter(
+function againLetter(shopId: string, { device, kind, count, tries, thing }: PushNotification, dueAt: number) {
+  return letterOfNews(
     shopId,
     `${kind}-${device.id}-${dueAt}`,
     { kind, count, by: null, device: device.id, tries, ...(thing && { thing }) },

@@ -1,32 +1,32 @@
 import type { Sql } from '../../database/database.ts'
-import { type HeardChoice, type HeardKind, kindsHeard, usualChoice } from './news-kinds.ts'
+import { chosenNewsKinds, defaultNewsChoice, type NewsChoice, type NewsKind } from './news-kinds.ts'
 
-type HeardTables = {
+type NewsChoiceTables = {
   heard_choices: { shop_id: string; person_id: string; kinds: string; offered: string; hours: string }
 }
 
-/** What a person wants to hear of in a shop. */
-export async function heardChoiceOf(sql: Sql, shopId: string, personId: string): Promise<HeardChoice> {
+/** A person’s choice of news in a shop; the default when there is none. */
+export async function newsChoiceOf(sql: Sql, shopId: string, personId: string): Promise<NewsChoice> {
   const row = await choices(sql, shopId).where('person_id', '=', personId).executeTakeFirst()
-  return row ? choiceOf(row) : usualChoice
+  return row ? choiceOf(row) : defaultNewsChoice
 }
 
-/** The choices of a shop's people by person; whoever has chosen nothing is missing. */
-export async function heardChoicesOf(sql: Sql, shopId: string): Promise<ReadonlyMap<string, HeardChoice>> {
+/** The choices of a shop’s people, by person. People who have chosen nothing are missing. */
+export async function newsChoicesOf(sql: Sql, shopId: string): Promise<ReadonlyMap<string, NewsChoice>> {
   const rows = await choices(sql, shopId).execute()
   return new Map(rows.map((row) => [row.person_id, choiceOf(row)]))
 }
 
-/** A choice with what could be chosen. */
-export interface MadeChoice extends HeardChoice {
-  readonly offered: readonly HeardKind[]
+/** A choice, with the kinds that were offered when it was made. */
+export interface SavedNewsChoice extends NewsChoice {
+  readonly offered: readonly NewsKind[]
 }
 
-export async function saveHeardChoice(
+export async function saveNewsChoice(
   tx: Sql,
   shopId: string,
   personId: string,
-  { kinds, offered, hours }: MadeChoice,
+  { kinds, offered, hours }: SavedNewsChoice,
 ): Promise<void> {
   const row = { kinds: JSON.stringify(kinds), offered: JSON.stringify(offered), hours: JSON.stringify(hours) }
   await tables(tx)
@@ -40,10 +40,10 @@ function choices(sql: Sql, shopId: string) {
   return tables(sql).selectFrom('heard_choices').selectAll().where('shop_id', '=', shopId)
 }
 
-function choiceOf({ kinds, offered, hours }: { kinds: string; offered: string; hours: string }): HeardChoice {
-  return { kinds: kindsHeard(JSON.parse(kinds), JSON.parse(offered)), hours: JSON.parse(hours) }
+function choiceOf({ kinds, offered, hours }: { kinds: string; offered: string; hours: string }): NewsChoice {
+  return { kinds: chosenNewsKinds(JSON.parse(kinds), JSON.parse(offered)), hours: JSON.parse(hours) }
 }
 
 function tables(sql: Sql) {
-  return sql.withTables<HeardTables>()
+  return sql.withTables<NewsChoiceTables>()
 }

@@ -2,25 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countryNames } from '../../lib/countries.ts'
 import { localTime } from '../../lib/time/local-time.ts'
-import { HEARD_KINDS, isWithin, kindsFor, kindsHeard, WEEK } from './news-kinds.ts'
+import { allowedNewsKinds, chosenNewsKinds, isWithin, NEWS_KINDS, WEEK } from './news-kinds.ts'
 
 /** Lima is five hours behind UTC all year. The 21st of November 2026 is a Saturday. */
 const lima = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 10, day, hours + 5, minutes)
 
-describe('who may hear of what', () => {
+describe('who may get which news', () => {
   test('a packer gets no news of orders that are not confirmed and of leads, and a viewer gets none at all', () => {
-    expect(kindsFor({ role: 'owner', switches: [] })).toEqual(['new-order', 'lead', 'payment', 'trouble', 'claim'])
-    expect(kindsFor({ role: 'confirmer', switches: [] })).toEqual(['new-order', 'lead', 'trouble', 'claim'])
-    expect(kindsFor({ role: 'confirmer', switches: ['payments'] })).toContain('payment')
-    expect(kindsFor({ role: 'packer', switches: [] })).toEqual(['trouble'])
-    expect(kindsFor({ role: 'viewer', switches: ['payments', 'exports', 'profits'] })).toEqual([])
+    expect(allowedNewsKinds({ role: 'owner', switches: [] })).toEqual([
+      'new-order',
+      'lead',
+      'payment',
+      'trouble',
+      'claim',
+    ])
+    expect(allowedNewsKinds({ role: 'confirmer', switches: [] })).toEqual(['new-order', 'lead', 'trouble', 'claim'])
+    expect(allowedNewsKinds({ role: 'confirmer', switches: ['payments'] })).toContain('payment')
+    expect(allowedNewsKinds({ role: 'packer', switches: [] })).toEqual(['trouble'])
+    expect(allowedNewsKinds({ role: 'viewer', switches: ['payments', 'exports', 'profits'] })).toEqual([])
   })
 })
 
-test('of what could not be chosen yet somebody hears, and of what could be, what they chose', () => {
-  expect(kindsHeard(['lead'], ['new-order', 'lead', 'payment', 'trouble'])).toEqual(['lead', 'claim'])
-  expect(kindsHeard(['lead'], HEARD_KINDS)).toEqual(['lead'])
-  expect(kindsHeard([], [])).toEqual(HEARD_KINDS)
+test('of the kinds that were offered, people get what they chose, and kinds that were added since', () => {
+  expect(chosenNewsKinds(['lead'], ['new-order', 'lead', 'payment', 'trouble'])).toEqual(['lead', 'claim'])
+  expect(chosenNewsKinds(['lead'], NEWS_KINDS)).toEqual(['lead'])
+  expect(chosenNewsKinds([], [])).toEqual(NEWS_KINDS)
 })
 
 describe('hours by the shop’s clock', () => {

@@ -1,28 +1,28 @@
 import type { Country } from '../../lib/countries.ts'
 import { localTime } from '../../lib/time/local-time.ts'
-import { may, type Permission, type Required } from '../team/permission.ts'
+import { may, type Permission, type RequiredPermission } from '../team/permission.ts'
 
-/** What people hear of without looking, and who may. */
-export const heardBy = {
+/** The kinds of news that are pushed to people, and who may get each. */
+export const newsAudience = {
   'new-order': { roles: ['owner', 'confirmer'] },
   lead: { roles: ['owner', 'confirmer'] },
   payment: { roles: ['owner', 'confirmer', 'packer'], needs: 'payments' },
   trouble: { roles: ['owner', 'confirmer', 'packer'] },
   claim: { roles: ['owner', 'confirmer'] },
-} as const satisfies Record<string, Required>
+} as const satisfies Record<string, RequiredPermission>
 
-export type HeardKind = keyof typeof heardBy
+export type NewsKind = keyof typeof newsAudience
 
-export const HEARD_KINDS = Object.keys(heardBy) as readonly HeardKind[]
+export const NEWS_KINDS = Object.keys(newsAudience) as readonly NewsKind[]
 
-/** The one thing that news tell of, in words that name nobody, and the shop's page at the desk that shows it. */
-export interface HeardThing {
+/** The one thing that a message is about: a text that names nobody, and the desk’s page that shows it. */
+export interface NewsSubject {
   readonly text: string
   readonly page: string
 }
 
-/** When somebody wants to be told, by the shop's clock. */
-export interface HeardHours {
+/** When somebody wants to be notified, by the shop’s clock. */
+export interface NewsHours {
   /** `07:00`. The same as `to` is the whole day. */
   readonly from: string
   /** `22:00`. Before `from`, it is on the next day. */
@@ -31,29 +31,29 @@ export interface HeardHours {
   readonly days: readonly number[]
 }
 
-/** What a person hears of in a shop. */
-export interface HeardChoice {
-  readonly kinds: readonly HeardKind[]
-  readonly hours: HeardHours
+/** Which news a person gets in a shop, and when. */
+export interface NewsChoice {
+  readonly kinds: readonly NewsKind[]
+  readonly hours: NewsHours
 }
 
 export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** What holds for somebody who has chosen nothing. */
-export const usualChoice: HeardChoice = { kinds: HEARD_KINDS, hours: { from: '07:00', to: '22:00', days: WEEK } }
+/** The choice of people who have made none. */
+export const defaultNewsChoice: NewsChoice = { kinds: NEWS_KINDS, hours: { from: '07:00', to: '22:00', days: WEEK } }
 
-/** What somebody may hear of; an empty list for a viewer. */
-export function kindsFor(permission: Permission): readonly HeardKind[] {
-  return HEARD_KINDS.filter((kind) => may(permission, heardBy[kind]))
+/** The kinds that a permission allows; none for a viewer. */
+export function allowedNewsKinds(permission: Permission): readonly NewsKind[] {
+  return NEWS_KINDS.filter((kind) => may(permission, newsAudience[kind]))
 }
 
-/** What somebody hears of who chose `kinds` when `offered` could be chosen: also what could not be chosen yet. */
-export function kindsHeard(kinds: readonly HeardKind[], offered: readonly HeardKind[]): readonly HeardKind[] {
-  return HEARD_KINDS.filter((kind) => kinds.includes(kind) || !offered.includes(kind))
+/** The kinds for somebody who chose `kinds` when `offered` could be chosen. Kinds that were added since are included. */
+export function chosenNewsKinds(kinds: readonly NewsKind[], offered: readonly NewsKind[]): readonly NewsKind[] {
+  return NEWS_KINDS.filter((kind) => kinds.includes(kind) || !offered.includes(kind))
 }
 
 /** Whether a time is within the hours, by the shop's clock. Hours that go past midnight belong to the day on which they began. */
-export function isWithin({ from, to, days }: HeardHours, at: number, country: Country): boolean {
+export function isWithin({ from, to, days }: NewsHours, at: number, country: Country): boolean {
   const [day = '', time = ''] = localTime(at, country).split(' ')
   const today = weekday(day)
   if (from === to) return days.includes(today)

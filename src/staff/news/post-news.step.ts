@@ -1,31 +1,31 @@
 import type { Sql } from '../../database/database.ts'
-import { HEARD_CHANNEL } from '../../outbox/channel.ts'
+import { NEWS_CHANNEL } from '../../outbox/channel.ts'
 import { type Letter, postLetters } from '../../outbox/outbox.store.ts'
-import type { HeardKind, HeardThing } from './news-kinds.ts'
+import type { NewsKind, NewsSubject } from './news-kinds.ts'
 import { hasPushDevices } from './push-devices.store.ts'
-import type { HeardLetter } from './push-round.ts'
+import type { NewsLetterBody } from './push-notifications.ts'
 
-/** News of a shop wait for each other so long at most: fifty orders of a minute are four messages. */
+/** News of a shop are collected for up to this long: fifty orders in a minute become four messages. */
 const ROUND_MS = 15_000
 
-export interface Heard {
-  readonly kind: HeardKind
-  /** What happened, so that it is told once. */
+export interface NewsItem {
+  readonly kind: NewsKind
+  /** Identifies what happened, so that it is pushed once. */
   readonly id: string
   readonly count: number
-  /** The id of who did it; `null` for a shopper. */
+  /** The id of the person who did it, who is not notified; `null` for a shopper. */
   readonly by: string | null
   readonly at: number
-  /** Only where a message of its own leads to it; else the kind's words and page tell it. */
-  readonly thing?: HeardThing
+  /** Set when the message has a text and page of its own; otherwise those of its kind are used. */
+  readonly thing?: NewsSubject
 }
 
-/** Posts news of a shop, in the transaction in which they happened. Costs one look into a key where nobody's device listens. */
-export async function postHeard(tx: Sql, shopId: string, news: readonly Heard[]): Promise<void> {
+/** Posts news of a shop in the transaction in which they happened. Without a registered device it costs one index look-up. */
+export async function postNews(tx: Sql, shopId: string, news: readonly NewsItem[]): Promise<void> {
   if (news.length === 0 || !(await hasPushDevices(tx, shopId))) return
   const letters = news.map(({ kind, id, count, by, at, thing }) => {
     const dueAt = Math.ceil(at / ROUND_MS) * ROUND_MS
-    return heardLetter(
+    return letterOfNews(
       shopId,
       `${kind}-${id}`,
       { kind, count, by, device: null, tries: 0, ...(thing && { thing }) },
@@ -35,7 +35,7 @@ export async function postHeard(tx: Sql, shopId: string, news: readonly Heard[])
   await postLetters(tx, letters)
 }
 
-/** A letter to the devices of a shop's people; its id is unique among them. */
-export function heardLetter(shopId: string, id: string, body: HeardLetter, dueAt: number): Letter {
-  return { shopId, id: `heard-${id}`, topic: 'heard', channel: HEARD_CHANNEL, body, dueAt }
+/** A letter of news for the devices of a shop’s people; `id` is unique among these letters. */
+export function letterOfNews(shopId: string, id: string, body: NewsLetterBody, dueAt: number): Letter {
+  return { shopId, id: `heard-${id}`, topic: 'heard', channel: NEWS_CHANNEL, body, dueAt }
 }

@@ -5,8 +5,8 @@ const NOW = Date.UTC(2026, 10, 21, 15)
 const verdict = (status: number | null, retryAfter: string | null = null, tries = 1) =>
   pushVerdict({ status, retryAfter }, tries, NOW)
 
-test.each([200, 201, 202])('%i: the device is told', (status) => {
-  expect(verdict(status)).toEqual({ kind: 'told' })
+test.each([200, 201, 202])('%i: the message is delivered', (status) => {
+  expect(verdict(status)).toEqual({ kind: 'delivered' })
 })
 
 test.each([404, 410])('%i: the device is gone', (status) => {

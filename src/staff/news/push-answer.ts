@@ -1,4 +1,4 @@
-/** What a push service answered; without a status it did not answer. */
+/** A push service’s response; `status` is `null` when none came. */
 export interface PushAnswer {
   readonly status: number | null
   /** The header `Retry-After`. */
@@ -6,20 +6,20 @@ export interface PushAnswer {
 }
 
 export type PushVerdict =
-  | { readonly kind: 'told' }
-  /** The device is not there any more: nobody sends it anything again. */
+  | { readonly kind: 'delivered' }
+  /** The device is no longer registered: delete it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'later'; readonly waitMs: number }
-  /** The service takes this message at no time. */
+  /** The service will never accept this message. */
   | { readonly kind: 'never' }
 
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 30 * 60_000
 const MOST_TRIES = 5
 
-/** What an answer means by RFC 8030, after so many tries (1 is the first). */
+/** What a response means by RFC 8030. `tries` counts this try too. */
 export function pushVerdict({ status, retryAfter }: PushAnswer, tries: number, now: number): PushVerdict {
-  if (status !== null && status >= 200 && status < 300) return { kind: 'told' }
+  if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status !== null && status !== 429 && status < 500) return { kind: 'never' }
   if (tries >= MOST_TRIES) return { kind: 'never' }
@@ -27,7 +27,7 @@ export function pushVerdict({ status, retryAfter }: PushAnswer, tries: number, n
   return waitMs > LONGEST_WAIT_MS ? { kind: 'never' } : { kind: 'later', waitMs: Math.max(waitMs, 1_000) }
 }
 
-/** Seconds, or a date. */
+/** The header holds seconds or a date. */
 function askedWait(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000

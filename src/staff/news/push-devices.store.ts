@@ -15,12 +15,12 @@ type PushTables = {
   desk_sessions: { hash: string; person_id: string; created_at: number; seen_at: number; agent: string }
 }
 
-/** A device with what is needed to reach it, still sealed. */
+/** A device with its sealed subscription. */
 export interface SealedDevice extends PushDevice {
   readonly sealed: string
 }
 
-/** Whether anybody's device is told of this shop's news: one look into the key. */
+/** Whether any device is registered in this shop. One index look-up. */
 export async function hasPushDevices(sql: Sql, shopId: string): Promise<boolean> {
   const row = await tables(sql)
     .selectFrom('push_devices')
@@ -31,13 +31,13 @@ export async function hasPushDevices(sql: Sql, shopId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** The shops whose news somebody's device is told. */
+/** The shops in which a device is registered. */
 export async function shopsWithPushDevices(sql: Sql): Promise<readonly string[]> {
   const rows = await tables(sql).selectFrom('push_devices').select('shop_id').distinct().orderBy('shop_id').execute()
   return rows.map(({ shop_id }) => shop_id)
 }
 
-/** The devices of a shop whose session is not over, the oldest first; of one person where `personId` says so. */
+/** A shop’s devices whose session is alive, oldest first; only those of `personId` if it is given. */
 export async function pushDevicesOf(
   sql: Sql,
   shopId: string,
@@ -71,7 +71,7 @@ interface NewDevice {
   readonly sealed: string
 }
 
-/** Adds a device to a shop, or renews it. A device is one person's: whoever had it before is not told there any more. */
+/** Adds a device to a shop, or renews it. A device belongs to one person: an earlier person’s registration is deleted. */
 export async function savePushDevice(tx: Sql, shopId: string, device: NewDevice, now: number): Promise<void> {
   const { id, personId, sessionHash, sealed } = device
   await tables(tx)
@@ -110,7 +110,7 @@ export async function deletePushDevices(tx: Sql, shopId: string): Promise<number
   return deleted.length
 }
 
-/** Notes how often in a row a device could not be told. */
+/** Saves the number of failed pushes in a row. */
 export async function saveFailures(
   tx: Sql,
   shopId: string,
@@ -126,7 +126,7 @@ export async function saveFailures(
     .execute()
 }
 
-/** Lets the devices of a session go on under the one that replaces it in the same browser. */
+/** Moves a session’s devices to the session that replaces it in the same browser. */
 export async function movePushDevices(
   tx: Sql,
   { personId, from, to }: { readonly personId: string; readonly from: string; readonly to: string },

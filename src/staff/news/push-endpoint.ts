@@ -1,4 +1,4 @@
-/** The push services of the browsers, and no other address: whoever signs in could make the server call any. */
+/** The browsers’ push services. No other address is accepted, because anybody who is signed in could make the server call it. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -8,10 +8,7 @@ const SERVICES: readonly RegExp[] = [
 
 const LONGEST = 1_000
 
-/**
- * The address at which a push service takes messages for a device, as it is called; `null` for any other address. Only the known services count, by HTTPS at its own
- * port. `extra` is the origin of one more service, for tests.
- */
+/** The normalised endpoint of a push subscription; `null` unless it is a known service over HTTPS at the standard port. `extra` is the origin of one more service, for tests. */
 export function pushEndpoint(text: string, extra: string | null): string | null {
   if (text.length > LONGEST || !URL.canParse(text)) return null
   const { protocol, username, password, port, hostname, hash, origin, href } = new URL(text)

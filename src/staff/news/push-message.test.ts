@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { HEARD_KINDS } from './news-kinds.ts'
+import { NEWS_KINDS } from './news-kinds.ts'
 import { pushData } from './push-message.ts'
 
 test('each kind is said in the singular and the plural, and leads to its page', () => {
-  const said = HEARD_KINDS.flatMap((kind) =>
+  const said = NEWS_KINDS.flatMap((kind) =>
     [1, 3].map((count) => pushData({ shop: 'Todito', host: 'todito.pe', kind, count })),
   )
   expect(said.map(({ text, path }) => `${text} → ${path}`)).toEqual([
@@ -32,8 +32,6 @@ test('one thing is said in its own words, leads to its own page, and stays besid
 })
 
 test('messages of one kind and shop become one on a device, of two kinds or shops do not', () => {
-  const tag = (kind: (typeof HEARD_KINDS)[number], host: string) => pushData({ shop: '', host, kind, count: 1 }).tag
-  expect(new Set(HEARD_KINDS.flatMap((kind) => [tag(kind, 'a.pe'), tag(kind, 'b.pe'), tag(kind, 'a.pe')])).size).toBe(
-    10,
-  )
+  const tag = (kind: (typeof NEWS_KINDS)[number], host: string) => pushData({ shop: '', host, kind, count: 1 }).tag
+  expect(new Set(NEWS_KINDS.flatMap((kind) => [tag(kind, 'a.pe'), tag(kind, 'b.pe'), tag(kind, 'a.pe')])).size).toBe(10)
 })

@@ -1,19 +1,19 @@
-import type { HeardKind, HeardThing } from './news-kinds.ts'
+import type { NewsKind, NewsSubject } from './news-kinds.ts'
 
-/** What one message says. It names the shop, a kind and a number, and nobody: it travels through another company's service. */
+/** One push message. It names the shop, a kind and a count, and no person, because it passes through another company’s service. */
 export interface PushMessage {
-  /** As people call it. */
+  /** The name of the shop. */
   readonly shop: string
   /** The shop's main host, by which the desk's addresses name it. */
   readonly host: string
-  /** `test`: somebody tries it out. */
-  readonly kind: HeardKind | 'test'
+  /** `test`: sent to try notifications out. */
+  readonly kind: NewsKind | 'test'
   readonly count: number
-  /** What the message tells of, where it is one thing that has words and a page of its own. */
-  readonly thing?: HeardThing
+  /** Set when the message is about one thing with a text and page of its own. */
+  readonly thing?: NewsSubject
 }
 
-const WORDS: Readonly<Record<HeardKind, readonly [one: string, several: string]>> = {
+const WORDS: Readonly<Record<NewsKind, readonly [one: string, several: string]>> = {
   'new-order': ['pedido nuevo', 'pedidos nuevos'],
   lead: ['pedido por recuperar', 'pedidos por recuperar'],
   payment: ['pago por verificar', 'pagos por verificar'],
@@ -38,19 +38,19 @@ function pushText({ shop, kind, count, thing }: PushMessage): string {
   return `${shop}: ${count} ${count === 1 ? one : several}`
 }
 
-/** Messages of one tag become one on the device. One that leads to a thing of its own stays beside the others. */
+/** A device joins messages with the same tag. A message about one thing has a tag of its own, so it stays separate. */
 export function pushTag({ host, kind, thing }: PushMessage): string {
   return thing ? `${kind} ${host} ${thing.page}` : `${kind} ${host}`
 }
 
-/** What the desk's service worker is given: words, so that it needs no code of ours. */
+/** The data for the desk’s service worker: ready texts, so that it needs no code of ours. */
 export interface PushData {
   readonly text: string
-  /** The page of the desk that shows what the message tells of. */
+  /** The page of the desk that shows what the message is about. */
   readonly path: string
   readonly tag: string
   readonly count: number
-  /** What the text says when messages of one tag were joined, with `{count}`; `null` where the count means nothing. */
+  /** The text when messages with one tag are joined, with `{count}`; `null` when there is nothing to count. */
   readonly joined: string | null
 }
 

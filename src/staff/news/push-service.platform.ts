@@ -6,33 +6,33 @@ import type { PushSubscription } from './push-device.ts'
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_FOR_SECONDS = 3_600
 
-/** Who sends: browsers let in only messages that this key signed (RFC 8292). */
+/** The sender. Browsers accept only messages that its key signed (RFC 8292). */
 export interface PushSender {
   readonly keys: P256KeyPair
   /** Where the service finds the operator: `https:` or `mailto:`. */
   readonly subject: string
 }
 
-export interface Pushed {
+export interface PushContent {
   /** JSON, for the desk's own service worker. */
   readonly text: string
-  /** A message of the same topic replaces one that was not delivered yet: at most 32 signs of base64url. */
+  /** Replaces an undelivered message with the same topic. At most 32 base64url characters. */
   readonly topic: string
 }
 
-/** The keys of the sender, from the 32 bytes of their purpose of the root key. They stand nowhere, and are the same for as long as the root key is. */
+/** Derives the sender’s keys from the root key’s 32 bytes for this purpose. They are stored nowhere, and stay the same as long as the root key does. */
 export function pushKeys(secret: Uint8Array): P256KeyPair {
   return p256KeyPair(new Uint8Array(hkdfSync('sha256', secret, '', 'p-256', 48)))
 }
 
 /**
- * Sends a message to a device, encrypted for it alone (RFC 8291), and always answers within `limitMs`. What encrypts and signs is loaded at the first message. Follows
- * no redirect: the address was checked, another would not be.
+ * Sends a message to a device, encrypted end to end (RFC 8291), and always returns within `limitMs`. The encryption library is loaded with the first message.
+ * Redirects are not followed, because only the given address was checked.
  */
 export async function sendPush(
   { keys, subject }: PushSender,
   { endpoint, p256dh, auth }: PushSubscription,
-  { text, topic }: Pushed,
+  { text, topic }: PushContent,
   limitMs: number,
 ): Promise<PushAnswer> {
   const { default: webPush } = await import('web-push')

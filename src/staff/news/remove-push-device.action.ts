@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { deletePushDevice, pushDevicesOf } from './push-devices.store.ts'
 
-/** Tells one of a person's devices nothing more of a shop. Returns whether it was there. */
+/** Removes one of a person’s devices from a shop’s push notifications. Returns whether it was there. */
 export function removePushDevice(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Pick<Shop, 'id'>,

@@ -1,13 +1,13 @@
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { type MadeChoice, saveHeardChoice as save } from './news-choices.store.ts'
+import { type SavedNewsChoice, saveNewsChoice as save } from './news-choices.store.ts'
 
-/** Keeps what a person wants to hear of in a shop, of what could be chosen, and when. */
-export function saveHeardChoice(
+/** Saves which of the offered news a person wants in a shop, and when. */
+export function saveNewsChoice(
   { db }: Pick<Deps, 'db'>,
   shop: Pick<Shop, 'id'>,
   personId: string,
-  choice: MadeChoice,
+  choice: SavedNewsChoice,
 ): Promise<void> {
   return db.transaction((tx) => save(tx, shop.id, personId, choice))
 }

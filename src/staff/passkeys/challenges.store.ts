@@ -8,7 +8,7 @@ type ChallengeTables = { desk_challenges: ChallengeRow }
 export interface Challenge {
   readonly hash: string
   readonly kind: ChallengeKind
-  /** For whom a passkey is made; `null` where anybody may sign in. */
+  /** The person who registers a passkey; `null` for a sign-in, which anybody’s passkey may answer. */
   readonly personId: string | null
   readonly expiresAt: number
 }
@@ -20,7 +20,7 @@ export async function insertChallenge(tx: Sql, { hash, kind, personId, expiresAt
     .execute()
 }
 
-/** Takes a challenge away, so that it is answered once; `null` when there is none, or it is over. */
+/** Deletes and returns a challenge, so that it is answered once; `null` when there is none, or it has expired. */
 export async function takeChallenge(
   tx: Sql,
   hash: string,

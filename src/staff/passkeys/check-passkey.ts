@@ -5,23 +5,23 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { SignedIn } from '../person.ts'
-import { CHALLENGE_LIVES_MS, type Passkey, type Site } from './passkey.ts'
+import { CHALLENGE_LIFETIME_MS, type Passkey, type Site } from './passkey.ts'
 
-/** What a browser answers when it made or used a passkey. */
+/** A browser’s response after it made or used a passkey. */
 export type NewPasskeyAnswer = RegistrationResponseJSON
 export type PasskeyAnswer = AuthenticationResponseJSON
 
-/** What a browser needs to make a passkey for a person. */
+/** The options for making a passkey in the browser. */
 export type NewPasskeyRequest = PublicKeyCredentialCreationOptionsJSON
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON
 
-/** Ed25519, ES256 and RS256, by their COSE numbers: what phones, laptops and keys of today sign with. */
+/** Ed25519, ES256 and RS256, by their COSE numbers: what current phones, laptops and security keys sign with. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Loaded at the first use: shops whose sellers are not signing in have no need of it. */
+/** Loaded at the first use, because it is needed only when sellers sign in. */
 const library = () => import('@simplewebauthn/server')
 
-/** Asks for a passkey that stays on the device or with its owner's account, and for the person's finger, face or PIN. */
+/** Requires a passkey that stays on the device or in its owner’s account, and the person’s finger, face or PIN. */
 export async function newPasskeyRequest(
   { host }: Site,
   { id, login, name }: SignedIn,
@@ -34,19 +34,19 @@ export async function newPasskeyRequest(
     userName: login,
     userDisplayName: name,
     challenge: new Uint8Array(challenge),
-    timeout: CHALLENGE_LIVES_MS,
+    timeout: CHALLENGE_LIFETIME_MS,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** Asks for any passkey of this desk: whose it is, the passkey says. */
+/** Accepts any passkey of this desk: the passkey names its person. */
 export async function passkeyRequest({ host }: Site, challenge: Uint8Array): Promise<PasskeyRequest> {
   return (await library()).generateAuthenticationOptions({
     rpID: host,
     challenge: new Uint8Array(challenge),
-    timeout: CHALLENGE_LIVES_MS,
+    timeout: CHALLENGE_LIFETIME_MS,
     userVerification: 'required',
   })
 }
@@ -61,8 +61,8 @@ export function challengeIn({ response }: { readonly response: { readonly client
   }
 }
 
-/** What a new passkey is; `null` when the answer is not one to this challenge, of this desk, with the person verified. */
-export async function newPasskeyIn(
+/** Verifies the response for a new passkey and returns the passkey; `null` unless it answers this challenge, for this desk, with the person verified. */
+export async function verifiedNewPasskey(
   answer: NewPasskeyAnswer,
   { host, origin }: Site,
   challenge: string,
@@ -84,8 +84,8 @@ export async function newPasskeyIn(
   }
 }
 
-/** The passkey's new counter; `null` when the answer is not one of this passkey to this challenge, of this desk, with the person verified. */
-export async function counterIn(
+/** Verifies the response of a sign-in and returns the passkey’s new counter; `null` unless this passkey answers this challenge, for this desk, with the person verified. */
+export async function verifiedCounter(
   answer: PasskeyAnswer,
   { host, origin }: Site,
   challenge: string,

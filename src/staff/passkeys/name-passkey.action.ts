@@ -7,7 +7,7 @@ import { labelPasskey } from './passkeys.store.ts'
 
 export type NamePasskeyRefusal = { readonly reason: 'prove-again' | 'not-found' | 'bad-label' }
 
-/** Names one of the person's passkeys; an empty name lets it be told by its browser again. */
+/** Names one of the person’s passkeys. With an empty name the desk shows its browser instead. */
 export async function namePasskey(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,

@@ -1,19 +1,19 @@
 import { sha256 } from '../../lib/secrets/digest.ts'
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface Passkey {
   /** Base64url, as the browser names it. */
   readonly id: string
   readonly personId: string
   /** COSE, in base64url. */
   readonly publicKey: string
-  /** How often it says it was used; 0 for those that do not count. */
+  /** The signature counter; 0 for passkeys that do not count. */
   readonly counter: number
   /** How the browser may reach it: `internal`, `hybrid`, `usb`. */
   readonly transports: readonly string[]
   /** The kind of browser in which it was made, such as `chrome-android`. */
   readonly name: string
-  /** What the person calls it; empty: nothing. */
+  /** The person’s name for it; empty for none. */
   readonly label: string
   readonly createdAt: number
   readonly usedAt: number | null
@@ -33,15 +33,15 @@ export type ChallengeKind = 'sign-in' | 'register'
 export const CHALLENGE_BYTES = 32
 
 /** A challenge is answered once, within this time. */
-export const CHALLENGE_LIVES_MS = 5 * 60 * 1000
+export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 
-/** What is kept of a challenge. */
+/** The hash that is stored of a challenge. */
 export function hashOfChallenge(challenge: string): string {
   return sha256(`desk-challenge:${challenge}`)
 }
 
-/** Characters of what a person calls a passkey. */
+/** The longest label, in characters. */
 export const LONGEST_LABEL = 40
 
-/** At most so many passkeys a person. */
+/** At most this many passkeys for a person. */
 export const MOST_PASSKEYS = 20

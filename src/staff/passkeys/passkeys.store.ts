@@ -15,7 +15,7 @@ type PasskeyRow = {
 
 type PasskeyTables = { passkeys: PasskeyRow }
 
-/** Returns whether it is new: a passkey has one person. */
+/** Returns `false` when the passkey exists already: it belongs to one person. */
 export async function insertPasskey(tx: Sql, passkey: Passkey): Promise<boolean> {
   const { id, personId, publicKey, counter, transports, name, label, createdAt, usedAt } = passkey
   const inserted = await table(tx)

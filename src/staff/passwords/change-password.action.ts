@@ -3,11 +3,11 @@ import type { Deps } from '../../server/deps.ts'
 import { findPerson, savePerson, takePerson } from '../people.store.ts'
 import { isFresh, type Session } from '../sessions/desk-session.ts'
 import { endSessionsOf } from '../sessions/desk-sessions.store.ts'
-import { refuseWays, type WaysRefusal, waysOf } from '../sessions/ways-to-sign-in.step.ts'
-import { logOfPerson } from '../team/log-of-person.step.ts'
+import { refuseSignInWays, type SignInWaysRefusal, signInWaysOf } from '../sessions/ways-to-sign-in.step.ts'
+import { logInShopsOfPerson } from '../team/log-in-shops-of-person.step.ts'
 import { type ChoiceRefusal, choosePassword } from './choose-password.step.ts'
 
-/** What becomes of one-time codes: they stay as they are, are switched on or anew by an offered key, or are switched off. */
+/** What happens to one-time codes: they are kept, switched off, or switched on with an offered key. */
 export type CodesChange = 'kept' | 'off' | { readonly offer: string; readonly code: string }
 
 export interface NewPassword {
@@ -15,7 +15,7 @@ export interface NewPassword {
   readonly codes: CodesChange
 }
 
-export type PasswordChangeRefusal = ChoiceRefusal | WaysRefusal | { readonly reason: 'prove-again' }
+export type PasswordChangeRefusal = ChoiceRefusal | SignInWaysRefusal | { readonly reason: 'prove-again' }
 
 /** Sets or changes the password, together with one-time codes, because they decide how long it must be. Ends the person's other sessions. */
 export async function changePassword(
@@ -34,12 +34,12 @@ export async function changePassword(
     const person = await takePerson(tx, id)
     if (!person || (keepsCodes && person.totp === null)) return refused({ reason: 'prove-again' })
     const { totp, totpStep } = keepsCodes ? person : chosen.value
-    const left = { ...(await waysOf(tx, person)), hasPassword: true, hasCodes: totp !== null }
-    const refusal = await refuseWays(tx, id, left)
+    const left = { ...(await signInWaysOf(tx, person)), hasPassword: true, hasCodes: totp !== null }
+    const refusal = await refuseSignInWays(tx, id, left)
     if (refusal) return refused(refusal)
     await savePerson(tx, id, { password: chosen.value.password, totp, totpStep }, deps.clock())
     await endSessionsOf(tx, id, session.hash)
-    await logOfPerson(tx, deps, { act: 'change-password', personId: id, details: { codes: totp !== null } })
+    await logInShopsOfPerson(tx, deps, { act: 'change-password', personId: id, details: { codes: totp !== null } })
     return done(true)
   })
 }

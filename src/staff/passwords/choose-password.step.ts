@@ -4,12 +4,12 @@ import { seal } from '../../lib/secrets/secret-box.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Secrets } from '../people.store.ts'
 import { openCommonPasswords } from './common-passwords.platform.ts'
-import { stepOfCode, takeOffer } from './one-time-code.ts'
+import { readOfferedKey, stepOfCode } from './one-time-code.ts'
 import { type PasswordProblem, passwordProblem } from './password.ts'
 
 export interface ChosenPassword {
   readonly password: string
-  /** The sealed key that was shown for an authenticator app, with a code of it; `null` without one-time codes. */
+  /** The sealed key that was offered for an authenticator app, and a code of it; `null` without one-time codes. */
   readonly codes: { readonly offer: string; readonly code: string } | null
 }
 
@@ -18,13 +18,13 @@ export interface Chooser {
   readonly ownWords: readonly string[]
   /** To whom the key was offered: the hash of a session or a link. */
   readonly offeredTo: string
-  /** Whether one-time codes that the person already has stay. */
+  /** Whether the person keeps their one-time codes. */
   readonly keepsCodes?: boolean
 }
 
 export type ChoiceRefusal = { readonly reason: PasswordProblem | 'wrong-code' }
 
-/** Judges a new password, and the first code where one-time codes come with it, and makes of them what is kept. Takes long: call it before the transaction. */
+/** Checks a new password, and the first one-time code if there is one, and returns the secrets to store. It is slow: call it before the transaction. */
 export async function choosePassword(
   deps: Pick<Deps, 'clock' | 'chance' | 'settings'>,
   { password, codes }: ChosenPassword,
@@ -38,14 +38,14 @@ export async function choosePassword(
   return done({ password: await hashPassword(password, deps.chance), ...chosen })
 }
 
-/** The sealed key and the step of its first code, or `null` when the code is not of it. */
+/** The sealed key and the step of its first code, or `null` when the code is wrong. */
 function takeCodes(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { offer, code }: { readonly offer: string; readonly code: string },
   offeredTo: string,
 ): Pick<Secrets, 'totp' | 'totpStep'> | null {
   const secret = settings.rootKey.of('one-time-codes')
-  const key = takeOffer(secret, offer, offeredTo, clock())
+  const key = readOfferedKey(secret, offer, offeredTo, clock())
   const step = key === null ? null : stepOfCode(key, code, clock())
   return key === null || step === null ? null : { totp: seal(secret, key), totpStep: step }
 }

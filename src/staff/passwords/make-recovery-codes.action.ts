@@ -2,11 +2,11 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { takePerson } from '../people.store.ts'
 import { isFresh, type Session } from '../sessions/desk-session.ts'
-import { logOfPerson } from '../team/log-of-person.step.ts'
+import { logInShopsOfPerson } from '../team/log-in-shops-of-person.step.ts'
 import { hashOfRecoveryCode, newRecoveryCode, RECOVERY_CODES } from './recovery-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.store.ts'
 
-/** Ten new recovery codes in place of all earlier ones. They are shown this once: only their hashes are kept. */
+/** Replaces all recovery codes by ten new ones. They are shown this once: only their hashes are stored. */
 export function makeRecoveryCodes(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   session: Session,
@@ -17,7 +17,7 @@ export function makeRecoveryCodes(
     await takePerson(tx, id)
     const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(deps.chance))
     await replaceRecoveryCodes(tx, id, codes.map(hashOfRecoveryCode))
-    await logOfPerson(tx, deps, { act: 'make-recovery-codes', personId: id })
+    await logInShopsOfPerson(tx, deps, { act: 'make-recovery-codes', personId: id })
     return done(codes)
   })
 }

@@ -3,7 +3,7 @@ import { seal, unseal } from '../../lib/secrets/secret-box.ts'
 
 const KEY_BYTES = 20
 const PERIOD_MS = 30_000
-/** Clocks of phones differ: the code before and the code after count too. */
+/** Clocks of phones differ, so the code before and the code after are accepted too. */
 const STEPS_AROUND = 1
 const ISSUER = 'Contraentrega'
 
@@ -12,12 +12,12 @@ export function newCodeKey(chance: (bytes: number) => Uint8Array): string {
   return new Secret({ buffer: new Uint8Array(chance(KEY_BYTES)).buffer }).base32
 }
 
-/** What the picture for the app says. */
-export function codeAddress(key: string, login: string): string {
+/** The `otpauth:` address that the QR code for the app contains. */
+export function authenticatorUri(key: string, login: string): string {
   return totp(key, login).toString()
 }
 
-/** The time step of a code that is right now, or `null`. A code counts once: its step must be greater than that of the last one. */
+/** The time step of a code that is right now, or `null`. To accept each code once, the step must be greater than that of the last accepted code. */
 export function stepOfCode(key: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -25,22 +25,22 @@ export function stepOfCode(key: string, code: string, now: number): number | nul
   return delta === null ? null : Math.floor(now / PERIOD_MS) + delta
 }
 
-/** A new key on its way through the form that shows it, so that nothing is kept of a key that nobody confirms. */
+/** A new key that travels sealed through the form that shows it, so that a key which nobody confirms is never stored. */
 export interface OfferedKey {
   readonly key: string
-  /** Whom it was offered to: a session's hash or a link's. */
+  /** The hash of the session or link that it was offered to. */
   readonly to: string
   readonly until: number
 }
 
-const OFFER_LIVES_MS = 30 * 60 * 1000
+const OFFER_LIFETIME_MS = 30 * 60 * 1000
 
 export function offerKey(secret: Uint8Array, offer: Omit<OfferedKey, 'until'>, now: number): string {
-  return seal(secret, JSON.stringify({ ...offer, until: now + OFFER_LIVES_MS }))
+  return seal(secret, JSON.stringify({ ...offer, until: now + OFFER_LIFETIME_MS }))
 }
 
-/** The key of an offer to the same one that is not over, or `null`. */
-export function takeOffer(secret: Uint8Array, sealed: string, to: string, now: number): string | null {
+/** The offered key; `null` when the offer has expired or was made to another session or link. */
+export function readOfferedKey(secret: Uint8Array, sealed: string, to: string, now: number): string | null {
   try {
     const offer: OfferedKey = JSON.parse(unseal(secret, sealed))
     return offer.to === to && offer.until > now ? offer.key : null

@@ -18,7 +18,7 @@ export function readRecoveryCode(text: string): string | null {
   return code.length === LETTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null
 }
 
-/** What is kept of it. SHA-256 is enough for 120 random bits. */
+/** The hash that is stored. SHA-256 is enough for 120 random bits. */
 export function hashOfRecoveryCode(code: string): string {
   return sha256(`recovery-code:${code.replaceAll('-', '')}`)
 }

@@ -10,7 +10,7 @@ export async function replaceRecoveryCodes(tx: Sql, personId: string, hashes: re
   await table(tx).insertInto('recovery_codes').values(rows).execute()
 }
 
-/** Returns whether the code was the person's and unused; it is used now. */
+/** Marks a code used. Returns whether it was the person’s and unused. */
 export async function useRecoveryCode(tx: Sql, personId: string, hash: string, now: number): Promise<boolean> {
   const used = await table(tx)
     .updateTable('recovery_codes')

@@ -6,8 +6,8 @@ import { noSecrets, peopleWithCodes, savePerson, takePerson } from '../people.st
 import { countRecoveryCodes } from './recovery-codes.store.ts'
 
 /**
- * Seals the keys of one-time codes anew. Where one cannot be read, the password goes with it, because it may be short and was never enough alone: the person
- * signs in by passkey or by a recovery code. Returns what to do for those who have neither.
+ * Reseals the keys of one-time codes after a change of key. When a key cannot be read, the password is removed too, because it may be too short to stand alone:
+ * the person then signs in by passkey or recovery code. Returns the command to run for each person who has neither.
  */
 export async function resealCodes(
   tx: Sql,

@@ -4,7 +4,7 @@ import type { SignedIn } from '../person.ts'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long a session lives without a request, how long at most, and how long after signing in the acts that ask for it again go without. */
+/** How long a session lives without a request and at most, and how long after signing in it counts as fresh. */
 export const SESSION = {
   idleMs: 7 * DAY_MS,
   lifeMs: 30 * DAY_MS,
@@ -17,7 +17,7 @@ const TOKEN_BYTES = 32
 
 /** Somebody who is signed in, in one browser. */
 export interface Session {
-  /** Of the token in the cookie, which is stored nowhere. It names the session in lists. */
+  /** The hash of the token in the cookie, which is stored nowhere. It identifies the session in lists. */
   readonly hash: string
   readonly person: SignedIn
   readonly createdAt: number
@@ -33,22 +33,22 @@ export function sessionToken(chance: (bytes: number) => Uint8Array): string {
   return Buffer.from(chance(TOKEN_BYTES)).toString('base64url')
 }
 
-/** What the database keeps of a token. Plain SHA-256 is enough for 256 random bits. */
+/** The hash that is stored of a token. Plain SHA-256 is enough for 256 random bits. */
 export function hashOfToken(token: string): string {
   return sha256(`desk-session:${token}`)
 }
 
-/** A session from a clock that was ahead ends as soon as one of its times lies further in the future than it could live. */
+/** Whether a session is alive. A time in the future counts like one in the past, so that a session from a clock that was ahead ends too. */
 export function isAlive({ createdAt, seenAt }: Pick<Session, 'createdAt' | 'seenAt'>, now: number): boolean {
   return Math.abs(now - seenAt) < SESSION.idleMs && Math.abs(now - createdAt) < SESSION.lifeMs
 }
 
-/** Whether the person signed in so short a time ago that an act of weight asks for nothing more. */
+/** Whether the sign-in is recent enough for sensitive acts; otherwise the person has to sign in again. */
 export function isFresh({ provedAt }: Pick<Session, 'provedAt'>, now: number): boolean {
   return Math.abs(now - provedAt) < SESSION.freshMs
 }
 
-/** Whether the session's last request is worth writing. */
+/** Whether the time of the session’s last request should be saved. */
 export function needsTouch({ seenAt }: Pick<Session, 'seenAt'>, now: number): boolean {
   return Math.abs(now - seenAt) >= SESSION.touchMs
 }

@@ -15,13 +15,13 @@ type SessionTables = {
   people: { id: string; login: string; name: string; left_at: number | null }
 }
 
-/** The session of a token's hash, or `null` when there is none, it is over, or its person left. */
+/** The session of a token’s hash; `null` when there is none, it has expired, or its person left. */
 export async function findSession(sql: Sql, hash: string, now: number): Promise<Session | null> {
   const row = await sessions(sql).where('desk_sessions.hash', '=', hash).executeTakeFirst()
   return row ? aliveOf(row, now) : null
 }
 
-/** A person's sessions that are not over, the last used first. */
+/** A person’s live sessions, the last used first. */
 export async function sessionsOf(sql: Sql, personId: string, now: number): Promise<readonly Session[]> {
   const rows = await sessions(sql)
     .where('desk_sessions.person_id', '=', personId)
@@ -62,7 +62,7 @@ export async function endSessionsOf(tx: Sql, personId: string, kept: string | nu
     .execute()
 }
 
-/** Deletes sessions that nobody has used for so long that they are over. */
+/** Deletes sessions that expired because nobody used them. */
 export async function sweepSessions(tx: Sql, now: number): Promise<void> {
   await tables(tx)
     .deleteFrom('desk_sessions')

@@ -20,7 +20,7 @@ export function readPersonName(text: string): string | null {
   return name !== '' && countCharacters(name) <= LONGEST_NAME ? name : null
 }
 
-/** The login of somebody who left: theirs is free again. */
-export function loginOfLeft(personId: string): string {
+/** The login of somebody who left, so that their old one is free again. */
+export function loginAfterLeaving(personId: string): string {
   return `~${personId}`
 }

@@ -8,7 +8,7 @@ const MOST_KEYS = 20_000
 const sizes = {
   /** Tries of one login from one network. */
   ofLogin: { burst: 10, perSecond: 1 / 60, keys: MOST_KEYS },
-  /** Tries of one network with any login, and passkeys and links that open nothing. */
+  /** Tries from one network with any login, and passkeys and links that are not valid. */
   ofNetwork: { burst: 60, perSecond: 0.1, keys: MOST_KEYS },
   /** Tries of one login from everywhere, except from browsers in which its person signed in before. */
   ofLoginFromEverywhere: { burst: 100, perSecond: 1 / 60, keys: MOST_KEYS },
@@ -20,13 +20,13 @@ interface Try {
   readonly ip: string
   /** As `readLogin` gives it; `null` for a passkey or a link, which nobody can guess. */
   readonly login: string | null
-  /** Whether the person of this login signed in before in this browser: then strangers cannot use up the person's tries. */
+  /** Whether this login was used in this browser before. Such tries have a bucket of their own, which strangers cannot use up. */
   readonly isKnownBrowser: boolean
 }
 
 /**
- * Slows down who guesses, in the memory of this process. A try pays before it is judged and gets it back when it was right, so a right password behind an
- * empty bucket waits as a wrong one does.
+ * Rate limits for sign-ins, in the memory of this process. A try takes its tokens before it is checked, and gets them back when it was right. So behind an empty
+ * bucket a right password waits as a wrong one does.
  */
 export class SignInLimits {
   readonly #buckets: Readonly<Record<Limit, Buckets>> = {
@@ -63,7 +63,7 @@ function pricesOf({ ip, login, isKnownBrowser }: Try): readonly (readonly [Limit
   ]
 }
 
-/** What a browser keeps in which somebody signed in by this login: it opens nothing, and keeps the person's tries apart from those of strangers. */
+/** The mark that a browser keeps after a sign-in with this login. It grants nothing; it separates the person’s tries from those of strangers. */
 export function knownBrowserMark(secret: Uint8Array, login: string): string {
   return hmac(secret, `known-browser:${login}`).subarray(0, 16).toString('base64url')
 }

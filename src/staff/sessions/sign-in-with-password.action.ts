@@ -1,13 +1,13 @@
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { fitsPassword, HASH_OF_NOBODY, hashPassword, isOutdated } from '../../lib/secrets/password-hash.ts'
+import { DUMMY_HASH, hashPassword, isOutdated, verifyPassword } from '../../lib/secrets/password-hash.ts'
 import type { Deps } from '../../server/deps.ts'
-import { countCode } from '../passwords/count-code.step.ts'
+import { acceptCode } from '../passwords/accept-code.step.ts'
 import { hashOfRecoveryCode, readRecoveryCode } from '../passwords/recovery-code.ts'
 import { useRecoveryCode } from '../passwords/recovery-codes.store.ts'
 import { findPersonByLogin, type KnownPerson, savePerson, takePerson } from '../people.store.ts'
 import { readLogin } from './login.ts'
-import { type Started, startSession, type Visit, type Way } from './start-session.step.ts'
+import { type SignInBrowser, type SignInWay, type StartedSession, startSession } from './start-session.step.ts'
 
 interface Typed {
   readonly login: string
@@ -26,11 +26,11 @@ export type PasswordRefusal = { readonly reason: 'wrong' } | { readonly reason: 
 export async function signInWithPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>,
   { login, password, code }: Typed,
-  visit: Visit,
-): Promise<Outcome<Started, PasswordRefusal>> {
+  browser: SignInBrowser,
+): Promise<Outcome<StartedSession, PasswordRefusal>> {
   const found = await findPersonByLogin(deps.db.read, readLogin(login) ?? '')
   const hash = found?.password ?? null
-  const fits = await fitsPassword(hash ?? HASH_OF_NOBODY, password)
+  const fits = await verifyPassword(hash ?? DUMMY_HASH, password)
   const recovery = readRecoveryCode(code)
   if (!found || found.leftAt !== null || (hash === null ? recovery === null : !fits))
     return refused({ reason: 'wrong' })
@@ -38,20 +38,20 @@ export async function signInWithPassword(
   return deps.db.transaction(async (tx) => {
     const person = await takePerson(tx, found.id)
     if (!person || person.leftAt !== null || person.password !== hash) return refused({ reason: 'wrong' })
-    const way = await wayOf(tx, deps, person, code)
+    const way = await signInWayOf(tx, deps, person, code)
     if (way === 'wrong' || way === 'code-needed') return refused({ reason: way })
     if (renewed !== null) await savePerson(tx, person.id, { password: renewed }, deps.clock())
-    return done(await startSession(tx, deps, person.id, way, visit))
+    return done(await startSession(tx, deps, person.id, way, browser))
   })
 }
 
-/** By what a person whose password is right signs in with this code, or why not. Marks the code as used. */
-async function wayOf(
+/** The way in which a person with the right password signs in with this code, or why not. Marks the code as used. */
+async function signInWayOf(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'settings'>,
   person: KnownPerson,
   code: string,
-): Promise<Way | PasswordRefusal['reason']> {
+): Promise<SignInWay | PasswordRefusal['reason']> {
   const recovery = readRecoveryCode(code)
   if (recovery !== null) {
     const counts = await useRecoveryCode(tx, person.id, hashOfRecoveryCode(recovery), deps.clock())
@@ -59,5 +59,5 @@ async function wayOf(
   }
   if (person.totp === null) return person.password === null ? 'wrong' : 'password'
   if (code.trim() === '') return 'code-needed'
-  return (await countCode(tx, deps, person, code)) ? 'password-and-code' : 'wrong'
+  return (await acceptCode(tx, deps, person, code)) ? 'password-and-code' : 'wrong'
 }

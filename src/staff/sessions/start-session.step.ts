@@ -3,27 +3,27 @@ import type { Deps } from '../../server/deps.ts'
 import { movePushDevices } from '../news/push-devices.store.ts'
 import { sweepChallenges } from '../passkeys/challenges.store.ts'
 import { findPerson } from '../people.store.ts'
-import { logOfPerson } from '../team/log-of-person.step.ts'
+import { logInShopsOfPerson } from '../team/log-in-shops-of-person.step.ts'
 import { hashOfToken, sessionToken } from './desk-session.ts'
 import { endSession, insertSession, sweepSessions } from './desk-sessions.store.ts'
 
 /** The browser in which somebody signs in. */
-export interface Visit {
+export interface SignInBrowser {
   /** The kind of browser, such as `chrome-android`. */
   readonly agent: string
-  /** The hash of a session of this browser, which ends when a new one begins. */
+  /** The hash of this browser’s earlier session, which ends when the new one begins. */
   readonly replaces: string | null
 }
 
-/** By what somebody signed in. */
-export type Way = 'passkey' | 'password' | 'password-and-code' | 'recovery-code' | 'link'
+/** How somebody signed in. */
+export type SignInWay = 'passkey' | 'password' | 'password-and-code' | 'recovery-code' | 'link'
 
-export interface Started {
+export interface StartedSession {
   readonly personId: string
   readonly login: string
   /** For the cookie. It is stored nowhere. */
   readonly token: string
-  readonly way: Way
+  readonly way: SignInWay
 }
 
 /** Starts a new session under a new token, ends the browser's earlier one, and logs it. */
@@ -31,9 +31,9 @@ export async function startSession(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'chance'>,
   personId: string,
-  way: Way,
-  { agent, replaces }: Visit,
-): Promise<Started> {
+  way: SignInWay,
+  { agent, replaces }: SignInBrowser,
+): Promise<StartedSession> {
   const now = deps.clock()
   const token = sessionToken(deps.chance)
   await sweepSessions(tx, now)
@@ -44,7 +44,7 @@ export async function startSession(
     await movePushDevices(tx, { personId, from: replaces, to: hash })
     await endSession(tx, personId, replaces)
   }
-  await logOfPerson(tx, deps, { act: 'sign-in', personId, details: { way } })
+  await logInShopsOfPerson(tx, deps, { act: 'sign-in', personId, details: { way } })
   const person = await findPerson(tx, personId)
   return { personId, login: person?.login ?? '', token, way }
 }

@@ -4,19 +4,19 @@ import type { KnownPerson } from '../people.store.ts'
 import { shopsOfPerson } from '../team/memberships.store.ts'
 
 /** How somebody can sign in. */
-export interface Ways {
+export interface SignInWays {
   readonly passkeys: number
   readonly hasPassword: boolean
   readonly hasCodes: boolean
 }
 
-export async function waysOf(sql: Sql, { id, password, totp }: KnownPerson): Promise<Ways> {
+export async function signInWaysOf(sql: Sql, { id, password, totp }: KnownPerson): Promise<SignInWays> {
   const passkeys = (await passkeysOf(sql, id)).length
   return { passkeys, hasPassword: password !== null, hasCodes: totp !== null }
 }
 
 /** An owner needs a passkey, or one-time codes beside the password. */
-export function isStrong({ passkeys, hasPassword, hasCodes }: Ways): boolean {
+export function isStrong({ passkeys, hasPassword, hasCodes }: SignInWays): boolean {
   return passkeys > 0 || (hasPassword && hasCodes)
 }
 
@@ -24,10 +24,14 @@ export async function ownsAnyShop(sql: Sql, personId: string): Promise<boolean> 
   return (await shopsOfPerson(sql, personId)).some(({ permission }) => permission.role === 'owner')
 }
 
-export type WaysRefusal = { readonly reason: 'last-way' | 'owner-needs-more' }
+export type SignInWaysRefusal = { readonly reason: 'last-way' | 'owner-needs-more' }
 
-/** Whether a person may be left with these ways only; the reason why not, or `null`. */
-export async function refuseWays(sql: Sql, personId: string, left: Ways): Promise<WaysRefusal | null> {
+/** Why a person may not be left with only these ways to sign in; `null` when they may. */
+export async function refuseSignInWays(
+  sql: Sql,
+  personId: string,
+  left: SignInWays,
+): Promise<SignInWaysRefusal | null> {
   if (left.passkeys === 0 && !left.hasPassword) return { reason: 'last-way' }
   if (!isStrong(left) && (await ownsAnyShop(sql, personId))) return { reason: 'owner-needs-more' }
   return null

@@ -5,7 +5,7 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { takeShop } from '../../shops/shops.store.ts'
 import { takePerson } from '../people.store.ts'
-import { isStrong, waysOf } from '../sessions/ways-to-sign-in.step.ts'
+import { isStrong, signInWaysOf } from '../sessions/ways-to-sign-in.step.ts'
 import { countOwners, permissionIn, saveMembership } from './memberships.store.ts'
 import type { Permission } from './permission.ts'
 
@@ -25,7 +25,7 @@ export function changeMember(
     if (!person || !before) return refused({ reason: 'no-member' })
     const [was, is] = [before.role === 'owner', permission.role === 'owner']
     if (was && !is && (await countOwners(tx, shop.id)) === 1) return refused({ reason: 'last-owner' })
-    if (is && !was && !isStrong(await waysOf(tx, person))) return refused({ reason: 'owner-needs-more' })
+    if (is && !was && !isStrong(await signInWaysOf(tx, person))) return refused({ reason: 'owner-needs-more' })
     await saveMembership(tx, shop.id, personId, permission, deps.clock())
     const details = { before, after: permission }
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'change-member', subject: personId, details })

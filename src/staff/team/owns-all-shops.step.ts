@@ -4,8 +4,8 @@ import { listPeople } from '../people.store.ts'
 import { shopsOfPerson } from './memberships.store.ts'
 
 /**
- * Whether a person owns every shop of the installation, closed ones too. Who does is the installation's owner: it holds nothing that is not theirs. Where there is
- * no shop yet, it is its only person, who came by the first link.
+ * Whether a person owns every shop of the installation, closed ones too. Then they own the installation, because all data in it is theirs. While there is no shop,
+ * its only person does, who came by the first link.
  */
 export async function ownsAllShops(sql: Sql, personId: string): Promise<boolean> {
   const own = (await shopsOfPerson(sql, personId)).filter(({ permission }) => permission.role === 'owner')

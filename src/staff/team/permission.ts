@@ -3,7 +3,7 @@ export const ROLES = ['owner', 'confirmer', 'packer', 'viewer'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** What a person may do beside the role: see profits, take data out of the shop, accept payments. */
+/** What a person may do in addition to the role: see profits, take data out of the shop, accept payments. */
 export const SWITCHES = ['profits', 'exports', 'payments'] as const
 
 export type Switch = (typeof SWITCHES)[number]
@@ -18,12 +18,12 @@ export function hasSwitch({ role, switches }: Permission, wanted: Switch): boole
   return role === 'owner' || switches.includes(wanted)
 }
 
-/** What acts and calls require. */
-export interface Required {
+/** What an act or a call requires. */
+export interface RequiredPermission {
   readonly roles: readonly Role[]
   readonly needs?: Switch
 }
 
-export function may(permission: Permission, { roles, needs }: Required): boolean {
+export function may(permission: Permission, { roles, needs }: RequiredPermission): boolean {
   return roles.includes(permission.role) && (needs === undefined || hasSwitch(permission, needs))
 }

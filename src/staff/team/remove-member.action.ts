@@ -5,10 +5,10 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { takeShop } from '../../shops/shops.store.ts'
 import type { MemberRefusal } from './change-member.action.ts'
-import { leave } from './leave.step.ts'
+import { deactivatePerson } from './deactivate-person.step.ts'
 import { countOwners, deleteMembership, permissionIn, shopsOfPerson } from './memberships.store.ts'
 
-/** Takes somebody out of a shop, at once: the next request finds no permission. Whoever works in no other shop leaves for good. */
+/** Removes a member from a shop. It takes effect at their next request. A person who works in no other shop leaves for good. */
 export function removeMember(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Pick<Shop, 'id'>,
@@ -22,7 +22,7 @@ export function removeMember(
     if (permission.role === 'owner' && (await countOwners(tx, shop.id)) === 1) return refused({ reason: 'last-owner' })
     await deleteMembership(tx, shop.id, personId)
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'remove-member', subject: personId })
-    if ((await shopsOfPerson(tx, personId)).length === 0) await leave(tx, personId, deps.clock())
+    if ((await shopsOfPerson(tx, personId)).length === 0) await deactivatePerson(tx, personId, deps.clock())
     return done(true)
   })
 }

@@ -1,11 +1,11 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findPersonByLogin, savePerson, takePerson } from '../people.store.ts'
 import { readLogin, readPersonName } from '../sessions/login.ts'
-import { logOfPerson } from './log-of-person.step.ts'
+import { logInShopsOfPerson } from './log-in-shops-of-person.step.ts'
 
 /** As typed; what is left out stays. */
 export interface NewNames {
@@ -16,8 +16,8 @@ export interface NewNames {
 export type RenameRefusal = { readonly reason: 'nobody' | 'bad-name' | 'bad-login' | 'login-taken' }
 
 /**
- * Changes the name that colleagues see, and the one that the person types to sign in. Sessions and ways to sign in stay. At the desk only the person does it,
- * with a sign-in of the last ten minutes. The log has which was changed, and neither name.
+ * Changes the name that colleagues see, and the one that the person types to sign in. Sessions and ways to sign in stay. At the desk only the person may do it, in
+ * a fresh session. The log says which name changed, and contains neither.
  */
 export function renamePerson(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
@@ -39,8 +39,8 @@ export function renamePerson(
     await savePerson(tx, personId, { login, name }, deps.clock())
     const isOwn = actorText(actor) === actorText({ by: 'staff', personId })
     const act = isOwn ? 'rename-oneself' : 'rename-person'
-    await logOfPerson(tx, deps, { act, personId, actor, details: { changed } })
+    await logInShopsOfPerson(tx, deps, { act, personId, actor, details: { changed } })
     return done({ login, name })
   }
-  return retryCollisions(() => deps.db.transaction(work))
+  return retryUniqueViolations(() => deps.db.transaction(work))
 }

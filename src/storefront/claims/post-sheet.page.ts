@@ -7,7 +7,7 @@ import { replyToOffer } from '../../claims/offers/reply-to-offer.action.ts'
 import { readSheet, type SheetProblems, typedFields } from '../../claims/read-sheet.ts'
 import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
 import { noticePage } from '../../web/pages/plain-pages.ts'
-import { keepSheet } from '../../web/requests/look-cookie.ts'
+import { setSheetCookie } from '../../web/requests/look-cookie.ts'
 import { readForm } from '../../web/requests/read-form.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PageAnswer, PostedFile, VisitorRequest } from '../page.ts'
@@ -88,6 +88,6 @@ function actOf(asked: string | null): typeof filed {
 
 function ledTo({ links, shop, secure }: VisitorRequest, sheet: Sheet): Response {
   const response = seeOther(`${links[bookOfSheet(shop.country, sheet).name]}/${sheetCode(sheet)}`)
-  keepSheet(response, sheetName(sheet), sheet.id, secure)
+  setSheetCookie(response, sheetName(sheet), sheet.id, secure)
   return response
 }

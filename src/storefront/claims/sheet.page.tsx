@@ -12,7 +12,7 @@ import type { Country } from '../../lib/countries.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import type { MailState } from '../../mail/mail-letter.ts'
 import { mailStateOf } from '../../mail/mail-state.step.ts'
-import { keptSheet } from '../../web/requests/look-cookie.ts'
+import { readSheetCookie } from '../../web/requests/look-cookie.ts'
 import containers from '../components/container.module.css'
 import { type PageAnswer, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
@@ -144,7 +144,7 @@ export async function sheetOfVisitor(
   { deps, shop, request, secure }: VisitorRequest,
   name: string,
 ): Promise<Sheet | null> {
-  const id = keptSheet(request, name, secure)
+  const id = readSheetCookie(request, name, secure)
   const sheet = id === null ? null : await findSheet(deps.db.read, shop.id, id)
   return sheet && sheetName(sheet) === name ? sheet : null
 }

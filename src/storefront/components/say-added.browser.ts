@@ -1,4 +1,4 @@
-import { announce } from '../../lib/browser/announcing.browser.ts'
+import { announce } from '../../lib/browser/announce.browser.ts'
 
 /** Tells whether there was room in the cart for a card's product. */
 export function sayAdded(isAdded: boolean): void {

@@ -2,8 +2,8 @@ import type { PaymentForm, ShownDeposit } from '../../checkout/deposit/shown-dep
 import { formatMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import { askedPayment } from '../../orders/payments/asked-payment.ts'
+import { buyerPayments } from '../../orders/payments/buyer-payments.step.ts'
 import { depositWords } from '../../orders/payments/deposit-words.ts'
-import { toldPayments } from '../../orders/payments/shown-payments.step.ts'
 import { writtenAmount } from '../../orders/payments/typed-payment.ts'
 import { shownAccounts } from '../../shops/payment-account.ts'
 import type { PageRequest } from '../page.ts'
@@ -18,7 +18,7 @@ export async function depositFacts(
   typed?: TypedForm,
 ): Promise<ShownDeposit | null> {
   const accounts = shownAccounts(shop.config.payment_accounts)
-  const payments = await toldPayments(deps.db.read, order)
+  const payments = await buyerPayments(deps.db.read, order)
   const asked = accounts.length > 0 ? askedPayment(order) : null
   if (!asked && (payments.length === 0 || !isOpen(order))) return null
   const usual = asked?.amount ? writtenAmount(asked.amount, order.currency) : ''

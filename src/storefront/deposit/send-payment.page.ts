@@ -1,11 +1,11 @@
 import type { PaymentForm, PaymentProblems } from '../../checkout/deposit/shown-deposit.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
-import { keepVoucher } from '../../orders/payments/keep-voucher.action.ts'
 import { type SentPaymentRefusal, sendPayment } from '../../orders/payments/send-payment.action.ts'
+import { storeVoucher } from '../../orders/payments/store-voucher.action.ts'
 import { readTypedPayment } from '../../orders/payments/typed-payment.ts'
 import { LARGEST_VOUCHER, type VoucherRefusal } from '../../orders/payments/voucher.ts'
-import { namedVoucher, voucherKey } from '../../orders/payments/voucher-key.ts'
+import { readVoucherKey, voucherKey } from '../../orders/payments/voucher-key.ts'
 import { noticePage } from '../../web/pages/plain-pages.ts'
 import { FOREIGN, isFromOurPage } from '../../web/requests/read-form.ts'
 import { isUploadForm, readUpload, type Upload } from '../../web/requests/read-upload.ts'
@@ -89,11 +89,11 @@ async function keptPicture(
   { bytes, fields }: Upload,
 ): Promise<{ readonly hash: string } | { readonly problem: string }> {
   if (bytes.length === 0) {
-    const hash = namedVoucher(deps.settings.rootKey.of('order-looks'), order, fields.guardada ?? '')
+    const hash = readVoucherKey(deps.settings.rootKey.of('order-looks'), order, fields.guardada ?? '')
     return hash === null ? { problem: pictureWords.none } : { hash }
   }
   if (bytes.length > LARGEST_VOUCHER) return { problem: pictureWords.large }
-  const kept = await keepVoucher(deps, shop, bytes)
+  const kept = await storeVoucher(deps, shop, bytes)
   return kept.ok ? { hash: kept.value } : { problem: unread[kept.refusal] }
 }
 

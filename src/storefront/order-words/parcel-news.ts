@@ -1,7 +1,7 @@
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
-import { carrierName } from '../../orders/parcels/carrier-name.ts'
+import { courierNameForBuyer } from '../../orders/parcels/courier-name-for-buyer.ts'
 import type { ShownParcel } from '../../orders/parcels/shown-parcel.ts'
 import { troubleWords } from './trouble-words.ts'
 
@@ -22,7 +22,7 @@ export function parcelNews(order: Order, parcel: ShownParcel): readonly string[]
 function carrierNews(order: Order, parcel: ShownParcel): readonly string[] {
   const { guide, guideCode } = parcel
   const guideWords = guide && `, guía ${guide}${guideCode && ` (${guideCode})`}`
-  const who = carrierName(order, parcel)
+  const who = courierNameForBuyer(order, parcel)
   return who ? [`Va con ${who}${guideWords}.`] : []
 }
 

@@ -4,7 +4,7 @@ import { refusalText } from '../../tickets/placing/refusal-text.ts'
 import { storeLead } from '../../tickets/placing/store-lead.action.ts'
 import { readForm } from '../../web/requests/read-form.ts'
 import { touchesOf } from '../../web/requests/touches-of-request.ts'
-import { saidOfMeasuring } from '../../web/requests/visit-of-request.ts'
+import { measuringAnswerOf } from '../../web/requests/visit-of-request.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { LONGEST_TYPED_PHONE } from '../components/dialogs/subscription-form.tsx'
 import type { PageAnswer, PostedFile, VisitorRequest } from '../page.ts'
@@ -32,7 +32,7 @@ async function taken(typed: string, asked: VisitorRequest): Promise<PageAnswer |
     ...{ phone, claimed: {}, ip, touches: touchesOf(asked) },
     // The words of the permission stand beside the form's button.
     wantsOffers: true,
-    measuring: saidOfMeasuring(asked),
+    measuring: measuringAnswerOf(asked),
   })
   if (!stored.ok) return askingPage(asked, { typed, problem: refusalText(stored.refusal).message })
   return seeOther(`${links.subscription}?${SAID_NOW}=numero`)

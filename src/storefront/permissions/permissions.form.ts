@@ -6,8 +6,8 @@ import {
   OFFERS_GIVEN,
   OFFERS_TAKEN,
 } from '../../consents/consent-words.ts'
-import { sayConsent } from '../../consents/say-consent.action.ts'
-import { ALLOWED, CHOICE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
+import { saveConsent } from '../../consents/save-consent.action.ts'
+import { ALLOWED, CHOICE_COOKIE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
 import { readCode } from '../../tickets/code.ts'
 import { cookieDomain } from '../../tracking/browser/browser-id.ts'
 import { seeOther } from '../../web/see-other.ts'
@@ -24,7 +24,7 @@ export const permissionsForm: PostedForm = {
     const { deps, shop, links, params } = asked
     const phones = await phonesOf(asked)
     const said = phones !== null && phones.length > 0 ? saidIn(fields) : null
-    if (said && phones) await sayConsent(deps, shop, { phones, ...said })
+    if (said && phones) await saveConsent(deps, shop, { phones, ...said })
     const back = links.orderPermissions(readCode(params.code ?? ''))
     const answer = seeOther(said ? `${back}?${SAID_NOW}=${said.purpose}` : back)
     return said?.purpose === 'medicion' ? keepChoice(answer, said.given, asked) : answer
@@ -50,7 +50,7 @@ function saidIn(fields: URLSearchParams) {
 function keepChoice(answer: Response, given: boolean, { url, secure }: VisitorRequest): Response {
   const domain = cookieDomain(url.hostname)
   const cookie = { path: '/', sameSite: 'Lax', maxAge: CHOICE_DAYS * DAY_IN_SECONDS, secure } as const
-  const value = serialize(CHOICE, given ? ALLOWED : REFUSED, { ...cookie, ...(domain !== null && { domain }) })
+  const value = serialize(CHOICE_COOKIE, given ? ALLOWED : REFUSED, { ...cookie, ...(domain !== null && { domain }) })
   answer.headers.append('set-cookie', value)
   return answer
 }

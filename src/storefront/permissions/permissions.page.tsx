@@ -1,13 +1,13 @@
 import type { Consent } from '../../consents/consent.ts'
 import { MEASURING_OFF, MEASURING_ON, OFFERS_GIVEN, OFFERS_TAKEN } from '../../consents/consent-words.ts'
-import { lastSaid } from '../../consents/given-consents.step.ts'
+import { lastConsents } from '../../consents/given-consents.step.ts'
 import buttons from '../../lib/button.module.css'
 import { ALLOWED, REFUSED } from '../../lib/measuring.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { spokenDay } from '../../lib/time/spoken-day.ts'
 import { consentOf } from '../../shops/pixel.ts'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
-import { answerOf } from '../../web/requests/visit-of-request.ts'
+import { measuringChoiceOf } from '../../web/requests/visit-of-request.ts'
 import containers from '../components/container.module.css'
 import { type PageAnswer, type PageRequest, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
@@ -36,7 +36,7 @@ export async function permissionsPage(asked: VisitorRequest): Promise<PageAnswer
   const saidNow = new URL(asked.request.url).searchParams.get(SAID_NOW)
   const lastOf = async (purpose: 'mensajes' | 'medicion'): Promise<LastSaid> => {
     const { db, settings } = deps
-    const found = await lastSaid(db.read, settings.rootKey, { shopId: shop.id, purpose }, phones)
+    const found = await lastConsents(db.read, settings.rootKey, { shopId: shop.id, purpose }, phones)
     // Of several numbers, one that still allows it counts.
     const [said = null] = [...found.values()].toSorted(
       (one, other) => Number(other.given) - Number(one.given) || other.at - one.at,
@@ -116,7 +116,7 @@ interface MeasuringState {
 
 /** What holds for this order's phone and in this browser: a refusal in either counts. */
 function measuringState({ request, shop }: VisitorRequest, { said, day, isSaidNow }: LastSaid): MeasuringState {
-  const answer = answerOf(request)
+  const answer = measuringChoiceOf(request)
   const asks = consentOf(shop.config) === 'ask'
   const isGiven =
     (said ? said.given : !asks || answer.choice === ALLOWED) && answer.choice !== REFUSED && !answer.hasPrivacyControl

@@ -2,7 +2,7 @@ import { cartCookie, cartCookieIn, changeCartCookie } from '../../cart/cart-cook
 import { type Line, lineKey } from '../../cart/line.ts'
 import { orderingCookie } from '../../checkout/posted/ordering-cookie.ts'
 import { emptyDraft, type PostedDraft } from '../../checkout/posted/posted-draft.ts'
-import { keepKey } from '../../web/requests/ticket-cookie.ts'
+import { setTicketKey } from '../../web/requests/ticket-cookie.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { VisitorRequest } from '../page.ts'
 import { draftCookie } from './draft-cookie.ts'
@@ -15,7 +15,7 @@ export function kept(asked: VisitorRequest, draft: PostedDraft, ticket?: KeptTic
   const response = seeOther(asked.links.steps)
   response.headers.append('set-cookie', draftCookie(draft, asked) ?? cutCookie(asked, draft))
   if (ticket) response.headers.append('set-cookie', orderingCookie(ticket.ticket.code, asked.secure))
-  if (ticket?.key) keepKey(response, ticket.ticket.code, ticket.key, asked.secure)
+  if (ticket?.key) setTicketKey(response, ticket.ticket.code, ticket.key, asked.secure)
   return response
 }
 

@@ -9,10 +9,10 @@ import type { StoredTicket } from '../../tickets/placing/store-ticket.step.ts'
 import { isFinal, type TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import { updateTicket } from '../../tickets/placing/update-ticket.action.ts'
 import type { OpenStatus, Ticket } from '../../tickets/ticket.ts'
-import { testOf } from '../../web/requests/test-of-request.ts'
-import { keptKey } from '../../web/requests/ticket-cookie.ts'
+import { testOrderNonce } from '../../web/requests/test-of-request.ts'
+import { readTicketKey } from '../../web/requests/ticket-cookie.ts'
 import { touchesOf } from '../../web/requests/touches-of-request.ts'
-import { browserOf, saidOfMeasuring, visitOf } from '../../web/requests/visit-of-request.ts'
+import { browserOf, measuringAnswerOf, visitOf } from '../../web/requests/visit-of-request.ts'
 import type { VisitorRequest } from '../page.ts'
 import { isOver, ticketUnderWay } from './ticket-under-way.ts'
 
@@ -38,7 +38,7 @@ export async function keepTicket(sent: SentStep, status: OpenStatus): Promise<Ou
   const underWay = ticketUnderWay(asked, draft)
   const { code } = underWay
   if (code === null) return beginTicket(sent, status)
-  const change = { ...changeOf(sent), code, key: keptKey(asked.request, code), status }
+  const change = { ...changeOf(sent), code, key: readTicketKey(asked.request, code), status }
   const outcome = await updateTicket(asked.deps, asked.shop, change)
   if (outcome.ok) return done({ ticket: outcome.value, key: null })
   return isOver(underWay, outcome.refusal) ? beginTicket(sent, status) : outcome
@@ -50,7 +50,7 @@ export async function placeTicket(sent: SentStep, shown: Shown): Promise<Outcome
   const underWay = ticketUnderWay(asked, draft)
   const { code } = underWay
   if (code === null) return placeNewTicket(sent, shown)
-  const outcome = await place(sent, shown, { code, key: keptKey(asked.request, code) })
+  const outcome = await place(sent, shown, { code, key: readTicketKey(asked.request, code) })
   if (outcome.ok) return done({ ticket: outcome.value, key: null })
   return isOver(underWay, outcome.refusal) ? placeNewTicket(sent, shown) : outcome
 }
@@ -71,7 +71,7 @@ function place(
   const { asked, draft } = sent
   const own = draft.form === 'v1' ? { form: draft.form } : {}
   const change = { ...changeOf(sent), ...own, code, key }
-  const placedBy = { visit: visitOf(asked), test: testOf(asked) }
+  const placedBy = { visit: visitOf(asked), test: testOrderNonce(asked) }
   const request = { ...change, shown, idempotencyKey: `form-${code}`, ...placedBy }
   return placeOrder(asked.deps, asked.shop, request)
 }
@@ -106,7 +106,7 @@ function changeOf({ asked: { request, deps, shop, ip }, draft, client, lines }: 
     lines,
     claimed: { country, domain: new URL(request.url).hostname },
     touches: touchesOf({ deps, request, shop }),
-    measuring: saidOfMeasuring({ request, shop }),
+    measuring: measuringAnswerOf({ request, shop }),
     ip,
     signs: { isHoneypotFilled, filledMs: Math.max(0, deps.clock() - begunAt) },
   }

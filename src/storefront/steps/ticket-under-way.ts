@@ -1,4 +1,4 @@
-import { orderingIn } from '../../checkout/posted/ordering-cookie.ts'
+import { readOrderingCookie } from '../../checkout/posted/ordering-cookie.ts'
 import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import type { VisitorRequest } from '../page.ts'
@@ -18,7 +18,7 @@ export function ticketUnderWay(
   { request, secure }: Pick<VisitorRequest, 'request' | 'secure'>,
   draft: Pick<PostedDraft, 'ticket'> | null,
 ): UnderWay {
-  const named = orderingIn(request.headers.get('cookie') ?? '', secure)
+  const named = readOrderingCookie(request.headers.get('cookie') ?? '', secure)
   const own = draft?.ticket ?? null
   return { code: named ?? own, isNamed: named !== null, mayBegin: own === null || named !== own }
 }

@@ -1,4 +1,4 @@
-import { parsed } from '../../web/islands/parsed.browser.ts'
+import { parsed } from '../../web/islands/page-parsed.browser.ts'
 
 /**
  * Shows the number of units in the cart in every `[data-cart-count]`, and hides it at 0. The badge is outside islands, because it changes before they wake. It

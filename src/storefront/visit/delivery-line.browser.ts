@@ -1,8 +1,8 @@
 import { type Buyable, itemsOf } from '../../cart/cart-item.ts'
 import { ticket } from '../../cart/in-browser/ticket.browser.ts'
 import { deliveryLine } from '../../checkout/delivery/delivery-line.ts'
-import { askRules, offered } from '../../checkout/delivery/department-rules.browser.ts'
-import { $rulesNews } from '../../checkout/delivery/rules-came.browser.ts'
+import { loadRules, offeredDelivery } from '../../checkout/delivery/department-rules.browser.ts'
+import { $rulesLoads } from '../../checkout/delivery/loaded-rules.browser.ts'
 import { readStoredClient } from '../../checkout/form/client.ts'
 import type { FormShop } from '../../checkout/form/form-shop.ts'
 import { draft } from '../../checkout/stored.browser.ts'
@@ -18,8 +18,8 @@ export function showDeliveryLine(): void {
   line.className = styles.line ?? ''
   const say = () => {
     const client = readStoredClient(draft.read())
-    askRules(url, [client.placeCode])
-    const delivery = client.placeCode ? offered(form, client, itemsHere()) : { kind: 'waiting' as const }
+    loadRules(url, [client.placeCode])
+    const delivery = client.placeCode ? offeredDelivery(form, client, itemsHere()) : { kind: 'waiting' as const }
     const text = deliveryLine(delivery, { client, country: form.country }, form.currency)
     if (text !== line.textContent) line.textContent = text
     if (text === '') line.remove()
@@ -27,7 +27,7 @@ export function showDeliveryLine(): void {
   }
   say()
   const sayLater = whenIdle(say)
-  $rulesNews.listen(sayLater)
+  $rulesLoads.listen(sayLater)
   draft.$value.listen(sayLater)
   ticket.$value.listen(sayLater)
 }

@@ -1,4 +1,4 @@
-import { hasOptedOut } from '../../lib/browser/measured.browser.ts'
+import { hasOptedOut } from '../../lib/browser/measuring-consent.browser.ts'
 
 /** Waits before each try. The same page view has the same id in all of them, so it counts once. */
 const WAITS_MS = [0, 3_000, 15_000]

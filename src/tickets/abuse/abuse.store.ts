@@ -4,7 +4,7 @@ import { prepared } from '../../database/prepared.ts'
 import type { TicketTables } from '../ticket-row.ts'
 import { type EarlierOrder, type Limit, limits, networkLimits, type Suspicion } from './suspicion.ts'
 
-/** The clocks of several servers differ a little. What is later than this was stored while a clock was ahead, and is counted by no limit. */
+/** Servers' clocks differ a little. A ticket later than this was stored while a clock was ahead, and no limit counts it. */
 const AHEAD_MS = 5 * 60_000
 
 /** Earlier orders that are read at most. */
@@ -47,13 +47,13 @@ function slugsOf(lines: string): readonly string[] {
   return parsed.map(({ slug }) => slug)
 }
 
-/** The columns of the networks that `countedNetworks` tells, in its order. */
+/** The columns of the networks that `countedNetworks` returns, in its order. */
 const NETWORK_COLUMNS = ['network', 'network_56', 'network_48'] as const
 
 /** The limits of each network, one after the other. */
 type NetworkFacts = LimitFacts & { readonly networks: readonly string[] }
 
-/** Of each limit the time since when it counts, and how many tickets are passed over to the one that fills it. */
+/** For each limit: since when it counts, and how many tickets come before the one that fills it. */
 type LimitFacts = {
   readonly shopId: string
   readonly since: readonly number[]
@@ -75,13 +75,13 @@ const beginning = prepared((sql, { shopId, networks, since, until, before }: Net
 function ofNetwork(begun: Tickets, networks: readonly string[], place: number): Tickets {
   const column = NETWORK_COLUMNS[place] ?? 'network'
   const same = begun.where(column, '=', networks[place] ?? '')
-  // In the words of the partial indexes, which are not used otherwise.
+  // Repeats the conditions of the partial indexes, which are not used otherwise.
   return column === 'network' ? same : same.where(written<boolean>`${written.ref(column)} <> ''`)
 }
 
 /**
- * The widest limit of the narrowest of these networks that one more ticket would exceed; none when it would exceed none. Each limit is asked of an
- * index, and reads no further than to the ticket that fills it. `factors` raise the limits, network by network.
+ * The longest limit of the narrowest of these networks that one more ticket would exceed; empty when there is none. Each limit reads an index no further than to the ticket that
+ * fills it. `factors` raise the limits, network by network.
  */
 export async function limitsReachedByNetworks(
   sql: Sql,

@@ -5,7 +5,7 @@ import type { Shop } from '../../shops/shop.ts'
 import type { NewBlock } from './block.ts'
 import { saveBlock } from './block-list.store.ts'
 
-/** Returns whether the block is new. Of one that is there, why and until when is written anew. */
+/** Adds a block, or changes the reason and end of one that is there. Returns whether it is new. */
 export function addBlock(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,

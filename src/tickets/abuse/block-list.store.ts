@@ -51,7 +51,7 @@ export async function findBlocks(
   return { phone: found.some(({ kind }) => kind === 'phone'), range }
 }
 
-/** Of a block that is there, why, until when and by whom are written anew, unless it says the same already. */
+/** Adds a block, or changes reason, end and author of one that is there, unless it is the same. */
 export async function saveBlock(
   tx: Sql,
   shopId: string,
@@ -109,7 +109,7 @@ export async function deleteBlock(tx: Sql, shopId: string, { kind, value }: Bloc
   return deleted.length > 0
 }
 
-/** Those that have not ended, the oldest first. */
+/** The blocks that have not ended, the oldest first. */
 export async function listBlocks(sql: Sql, shopId: string, now: number): Promise<readonly ListedBlock[]> {
   const rows = await table(sql)
     .selectFrom('blocks')

@@ -1,4 +1,4 @@
-/** Orders of it are marked `por confirmar`: a phone in its international digits, or a range of addresses in its one spelling. */
+/** A phone in its international digits, or a range of addresses in its one spelling. Its orders are marked `por confirmar`. */
 export interface Block {
   readonly kind: 'phone' | 'address'
   readonly value: string

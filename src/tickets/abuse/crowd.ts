@@ -1,8 +1,8 @@
-import { counted, emptySketch, merged, type Sketch, withMember } from '../../lib/sketch.ts'
+import { emptySketch, estimatedCount, merged, type Sketch, withMember } from '../../lib/sketch.ts'
 
 /** What one order shows of the crowd behind its networks. */
 export interface Evidence {
-  /** By which its address is counted, the narrowest first. */
+  /** The networks by which its address is counted, the narrowest first. */
   readonly networks: readonly string[]
   readonly phone: string
   readonly place: string
@@ -31,9 +31,9 @@ const least = { days: 3, people: 30, places: 8, browsers: 3, confirmed: 20, shop
 
 /** A confirmed order counts as much as this many that only came in. */
 const CONFIRMED_WEIGHT = 3
-/** The limits rise by their own size for so many people. */
+/** This many people raise the limits by their own size. */
 const PEOPLE_PER_STEP = 100
-/** With and without the seller's word: claims alone are cheap for an attacker with patience. */
+/** With and without orders that the seller confirmed. Unconfirmed ones are cheap for an attacker with patience. */
 const LARGEST_FACTOR = { confirmed: 6, claimed: 4 } as const
 const FACTOR_OF_OTHERS = 3
 
@@ -59,7 +59,7 @@ export function withOrders(
 
 /** The networks that many people used. */
 export function crowdsAmong(days: ReadonlyMap<string, CrowdDay>): ReadonlyMap<string, CrowdDay> {
-  return new Map([...days].filter(([, { phones }]) => counted(phones) >= LEAST_ON_A_DAY))
+  return new Map([...days].filter(([, { phones }]) => estimatedCount(phones) >= LEAST_ON_A_DAY))
 }
 
 /** The network is part of each digest, so that sketches of two networks cannot be compared. */
@@ -83,7 +83,7 @@ export interface Crowd {
 }
 
 export function crowdOf(days: readonly CrowdDay[]): Crowd {
-  const together = (part: keyof CrowdDay) => counted(merged(days.map((day) => day[part])))
+  const together = (part: keyof CrowdDay) => estimatedCount(merged(days.map((day) => day[part])))
   return {
     days: days.length,
     phones: together('phones'),
@@ -94,8 +94,8 @@ export function crowdOf(days: readonly CrowdDay[]): Crowd {
 }
 
 /**
- * By how much a network's limits rise, from 1 to 6, or to 4 without orders that the seller confirmed. Nothing rises before the third day, so variety that was made up in a night has no effect. Orders
- * that only came in count when they also differ in place and browser; orders that the seller confirmed count thrice, wherever they went.
+ * By how much a network's limits rise: from 1 to 6, or to 4 without orders that the seller confirmed. Nothing rises before the third day, so variety that was made up in a night
+ * has no effect. Orders that only came in count when they also differ in place and browser. Orders that the seller confirmed count thrice, wherever they went.
  */
 export function crowdFactor({ days, phones, confirmed, places, browsers }: Crowd): number {
   const people = phones + (CONFIRMED_WEIGHT - 1) * confirmed
@@ -114,7 +114,7 @@ export function factorInShop(own: Crowd, others: readonly Crowd[]): number {
   return Math.max(crowdFactor(own), learntBy >= least.shops ? FACTOR_OF_OTHERS : 1)
 }
 
-/** After so many days a day is learnt again, because sellers confirm orders later. */
+/** A finished day is learnt at once, and again after this many days, because sellers confirm orders later. */
 const LEARNT_AGAIN_DAYS = [0, 2, 7]
 
 export const DAY_MS = 86_400_000

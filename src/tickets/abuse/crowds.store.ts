@@ -29,7 +29,7 @@ export interface KnownCrowdDay extends CrowdDay {
   readonly day: number
 }
 
-/** The days of a network in every shop, from `since` on. A carrier's address is a carrier's in all of them. */
+/** The days of a network in every shop, from `since` on, because a carrier's network is the same crowd in all of them. */
 export async function findCrowdDays(sql: Sql, network: string, since: number): Promise<readonly KnownCrowdDay[]> {
   const rows = await table(sql)
     .selectFrom('crowd_days')

@@ -81,7 +81,7 @@ function blocksOf(tx: Sql, { shopId, phone, sender }: Suspect, now: number): Pro
   return findBlocks(tx, shopId, { phone, ranges: rangesAround(sender.ip) }, now)
 }
 
-/** What is known of a crowd is read only where its network is busy, so a calm shop pays nothing for it. */
+/** The learnt crowds are read only where a network is busy, so a calm shop pays nothing for them. */
 async function crowd(tx: Sql, { shopId, sender: { ip } }: Suspect, now: number): Promise<readonly Suspicion[]> {
   const networks = countedNetworks(ip)
   const reached = await limitsReachedByNetworks(tx, shopId, networks, now)

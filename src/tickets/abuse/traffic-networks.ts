@@ -33,7 +33,7 @@ const SOURCES: Readonly<Record<string, Network>> = {
   mail: 'correo',
 }
 
-/** Parameters by which networks number a click. Their values are never kept. Google's `gbraid` and `wbraid` stand for `gclid` on iPhones. */
+/** The parameters with the click ids of networks. Their values are never kept. Google's `gbraid` and `wbraid` stand for `gclid` on iPhones. */
 const CLICKS: Readonly<Record<string, Network>> = {
   fbclid: 'facebook',
   ttclid: 'tiktok',
@@ -65,7 +65,7 @@ export interface Signs {
   readonly referrer: string
 }
 
-/** The words of the address count before the click id, and that before the referring host. */
+/** `utm_source` counts before the click id, and the click id before the referring host. */
 export function networkOf({ query, referrer }: Signs): Network {
   const source = query.get('utm_source')?.trim().toLowerCase() ?? ''
   const named = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined
@@ -78,7 +78,7 @@ export function networkOf({ query, referrer }: Signs): Network {
   return referrer !== '' || source !== '' || query.has('px') ? 'otro' : 'directo'
 }
 
-/** The visitor tapped on an advertisement that its network counts. */
+/** Whether the address has a click id: the visitor tapped on an advertisement that its network counts. */
 export function hasClickId(query: URLSearchParams): boolean {
   return Object.keys(CLICKS).some((name) => query.get(name))
 }

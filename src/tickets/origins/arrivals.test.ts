@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { touchesAt, visitedBy } from './arrivals.ts'
+import { touchesOfLanding, visitsOfView } from './arrivals.ts'
 import type { Touches } from './touch.ts'
 
 const at = Date.UTC(2026, 10, 21, 15)
@@ -8,9 +8,9 @@ const TT = new URLSearchParams('utm_source=tiktok&campaign_id=3')
 const none = new URLSearchParams()
 
 const arrive = (query: URLSearchParams, host = '', known: Touches | null = null, page = '/') =>
-  visitedBy({ at, page, query, from: { host } }, known)
+  visitsOfView({ at, page, query, from: { host } }, known)
 const go = (query: URLSearchParams, known: Touches | null) =>
-  visitedBy({ at, page: '/carrito', query: none, from: { page: '/producto/lampara', query } }, known)
+  visitsOfView({ at, page: '/carrito', query: none, from: { page: '/producto/lampara', query } }, known)
 
 const sources = ({ last, first }: Touches) => [first.network, last.network]
 
@@ -50,11 +50,11 @@ test('a first page that was left before its beacon was sent is counted with the 
 
 test('an order is from the page that sends it, if that says more than the browser has kept', () => {
   const landing = { page: '/producto/lampara', query: FB }
-  expect(touchesAt({ ...landing, query: none }, null, at)).toBeNull()
-  expect(touchesAt(landing, null, at)).toMatchObject({ last: { network: 'facebook' } })
+  expect(touchesOfLanding({ ...landing, query: none }, null, at)).toBeNull()
+  expect(touchesOfLanding(landing, null, at)).toMatchObject({ last: { network: 'facebook' } })
   const kept = arrive(FB, 'l.instagram.com').touches
-  expect(touchesAt(landing, kept, at)).toBe(kept)
-  expect(touchesAt(landing, arrive(TT).touches, at)).toMatchObject({
+  expect(touchesOfLanding(landing, kept, at)).toBe(kept)
+  expect(touchesOfLanding(landing, arrive(TT).touches, at)).toMatchObject({
     first: { network: 'tiktok' },
     last: { network: 'facebook' },
   })

@@ -26,10 +26,10 @@ export interface Visited {
 }
 
 /**
- * What a page view tells: the visits to count, and where the visitor came from by now. A visitor who left the first page before its beacon was sent
- * brings that page along as the referrer of the second: then both are counted.
+ * The visits to count for a page view, and the visitor's touches after it. A visitor who left the first page before its beacon was sent brings that page along as the referrer of
+ * the second: then both are counted.
  */
-export function visitedBy(
+export function visitsOfView(
   view: PageView,
   known: Touches | null,
 ): { readonly visits: readonly Visited[]; readonly touches: Touches } {
@@ -44,8 +44,8 @@ export function visitedBy(
   return { visits: [{ page: from.page, source: missed.network }, inside], touches: withTouch(known, missed) }
 }
 
-/** Where the visitor came from, when a page of the shop whose beacon may not have arrived sends an order. `null` when nothing says it. */
-export function touchesAt(landing: Landing, known: Touches | null, at: number): Touches | null {
+/** The visitor's touches when a page of the shop sends an order. The page's own beacon may not have arrived, so its address is read here. `null` when nothing is known. */
+export function touchesOfLanding(landing: Landing, known: Touches | null, at: number): Touches | null {
   const touch = touchOf({ at, ...landing, referrer: '' })
   return isNew(touch, known) ? withTouch(known, touch) : known
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import type { TicketTables } from '../ticket-row.ts'
 
-/** From where a ticket came, and for where. */
+/** Where a ticket came from, with its phone and place. */
 export interface TicketSource {
   readonly id: string
   readonly ip: string

@@ -60,7 +60,7 @@ const PX = /^\d{1,10}$/
 /** A placeholder that the network has not filled in, as in a preview: `{{ad.id}}`, `__CID__`, `{creative}`. */
 const PLACEHOLDER = /^(\{\{?[^{}]*\}?\}|__[A-Z_]+__)$/
 
-/** Reads an arrival. What is malformed counts as not said; long texts are cut. */
+/** Reads an arrival. Malformed values count as missing; long texts are cut. */
 export function touchOf({ at, query, page, referrer }: Arrival): Touch {
   const utm = (name: string) => cleanWord(query.get(`utm_${name}`) ?? '')
   return {
@@ -82,13 +82,16 @@ export function touchOf({ at, query, page, referrer }: Arrival): Touch {
   }
 }
 
-/** Adds an arrival. One that says nothing leaves what is known: whoever comes back by typing the address still came by the advertisement. */
+/** Adds an arrival. A direct one changes nothing: a visitor who returns by typing the address still came by the advertisement. */
 export function withTouch(known: Touches | null, touch: Touch): Touches {
   if (!known) return { first: touch, last: touch }
   return touch.network === 'directo' ? known : { first: known.first, last: touch }
 }
 
-/** The same advertisement or link, by its address alone: time and referrer do not matter, and only the referrer tells Instagram from Facebook. */
+/**
+ * Whether two arrivals are of the same advertisement or link, by the address alone. Time and referrer do not count, nor whether it was Instagram or Facebook, which only the
+ * referrer tells apart.
+ */
 export function isSameSource(one: Touch, other: Touch): boolean {
   const key = ({ network, campaign, ad, px, clicked, words: { referrer: _, ...utm } }: Touch) =>
     JSON.stringify([network === 'instagram' ? 'facebook' : network, campaign, ad, px, clicked, Object.values(utm)])

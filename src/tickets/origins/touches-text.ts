@@ -1,11 +1,11 @@
 import { NETWORKS } from '../abuse/traffic-networks.ts'
 import { cleanId, cleanPx, cleanWord, noWords, TOUCH_DAYS, type Touch, type Touches } from './touch.ts'
 
-/** Stands between the fields; a field has none. */
+/** Separates the fields. Inside a field it is replaced by `-`. */
 const MARK = '~'
 const FIELDS = 13
 const DAY_MS = 86_400_000
-/** As a cookie: both touches with long words in letters of several bytes would not fit beside the others. */
+/** The most characters of the cookie: both touches with long words in letters of several bytes would not fit beside the other cookies. */
 const LONGEST_COOKIE = 1_500
 const PAGE = /^\/[\x21-\x7e]{0,199}$|^$/
 

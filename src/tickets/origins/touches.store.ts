@@ -31,7 +31,7 @@ export async function saveTouches(tx: Sql, shopId: string, ticketId: string, tou
   await withCommit(tx, saving(tx, { shop_id: shopId, ticket_id: ticketId, first, first_words, last, last_words }))
 }
 
-/** Where these tickets come from; those of whom nothing is known are missing. */
+/** Where these tickets come from; those of which nothing is known are missing. */
 export async function touchesOfTickets(
   sql: Sql,
   shopId: string,
@@ -52,7 +52,7 @@ export async function touchesOfTickets(
   )
 }
 
-/** The visitor has refused meanwhile. */
+/** Deletes where a ticket comes from, because the visitor has refused to be measured meanwhile. */
 export async function deleteTouches(tx: Sql, shopId: string, ticketId: string): Promise<void> {
   const query = table(tx).deleteFrom('ticket_origins').where('shop_id', '=', shopId).where('ticket_id', '=', ticketId)
   await withCommit(tx, query)

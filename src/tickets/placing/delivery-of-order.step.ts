@@ -13,7 +13,7 @@ import type { PricedChange } from './shown-to-shopper.ts'
 import type { TicketRefusal } from './ticket-changes.ts'
 
 interface Quoting {
-  /** The shop's own; none: its places are as the country's. */
+  /** The shop's own rules. Without any, its delivery types decide. */
   readonly rules: readonly Rule[]
   readonly now: number
   /** Whether the call says what the shopper saw, so that what they did not see is shown before it is charged. */
@@ -21,8 +21,8 @@ interface Quoting {
 }
 
 /**
- * The change with what its delivery costs by the shop's rules: the way that the shopper chose, or the only one. Refuses a place that is not served and
- * a way that is not offered there. A place that the rules cannot tell yet costs nothing until the seller says so.
+ * The change with what its delivery costs by the shop's rules: the way that the shopper chose, or the only one. Refuses a place that is not served and a way that is not offered
+ * there. Where the rules cannot tell the place yet, delivery costs nothing until the seller says so.
  */
 export async function withDelivery(
   tx: Sql,
@@ -52,7 +52,7 @@ export async function withDelivery(
   })
 }
 
-/** Of several ways the one that was chosen. A form that offered none meant the door: what that costs is shown before it is charged. */
+/** The option that was chosen. A form that offered no choice meant delivery at home: what that costs is shown before it is charged. */
 function chosenOption(
   [first, ...others]: readonly [Option, ...Option[]],
   way: string,

@@ -1,7 +1,7 @@
 import { hashedClient } from '../../checkout/form/client.ts'
 import { type OrderFormName, orderFormOf, orderForms } from '../../checkout/form/order-forms.ts'
-import { keepTexts } from '../../checkout/texts/keep-texts.step.ts'
 import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { saveAcceptedTexts } from '../../checkout/texts/save-accepted-texts.step.ts'
 import { shownTexts } from '../../checkout/texts/terms.ts'
 import type { Sql } from '../../database/database.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
@@ -16,10 +16,10 @@ import type { Ticket } from '../ticket.ts'
 import { saveTicket } from '../tickets.store.ts'
 import { withDelivery } from './delivery-of-order.step.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
-import { keepConsents } from './keep-consents.step.ts'
 import { unknownPlace } from './official-place.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
-import { asShown, type Shown } from './shown-to-shopper.ts'
+import { recordTicketConsents } from './record-ticket-consents.step.ts'
+import { checkShown, type Shown } from './shown-to-shopper.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
 import { finalised, isFinal, isSameOrder, type TicketRefusal } from './ticket-changes.ts'
 
@@ -47,9 +47,8 @@ export interface FinalisedTicket {
 }
 
 /**
- * Finalises a ticket. It does not change any more: it is what the shopper sent, at the total that the shopper saw. What was shown is no part of the
- * body that a key stands for, and a refusal keeps no record, so the same key accepts another total later. A repetition finds the order whatever it
- * was shown.
+ * Finalises a ticket. From then on it does not change: it is what the shopper sent, at the total that the shopper saw. `shown` is not part of the hashed body, and a refusal keeps
+ * no record, so the same key accepts another total later. A repetition finds the order whatever it was shown.
  */
 export async function finaliseTicket(
   tx: Sql,
@@ -74,7 +73,7 @@ export async function finaliseTicket(
     return done({ ticket, suspicions: [], finalisedNow: null })
   }
   if (isFinal(ticket.status)) {
-    // By script and by plain form the keys differ: the ticket itself says that it is the same order.
+    // The script and the plain form send different keys, so the ticket itself is compared.
     const isAgain = idempotencyKey !== null && change.ok && isSameOrder(ticket, change.value.change)
     return isAgain ? done({ ticket, suspicions: [], finalisedNow: null }) : refused({ reason: 'already-final' })
   }
@@ -88,23 +87,28 @@ export async function finaliseTicket(
   if (!outcome.ok) return outcome
   const unknown = unknownPlace(ticket.country, outcome.value.client)
   if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })
-  const offer = asShown(request.shown, change.value.change.client.lima, quoted.value)
+  const offer = checkShown(request.shown, change.value.change.client.lima, quoted.value)
   if (!offer.ok) return offer
   const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
   const slugs = lines.map(({ slug }) => slug)
   const suspicions = withSuspicions(ticket.suspicions, suspicionsOfOrder(facts, slugs, signs, betweenCallsMs))
   const sent = { ...outcome.value, suspicions: [] }
   await saveTicket(tx, sent)
-  await keepConsents(tx, deps, { ticket: sent, before: ticket, ofertas: client.ofertas, measuring: request.measuring })
-  await keepTexts(tx, sent, terms, now)
-  if (!request.isStoredNow) await keepTouches(tx, ticket, request.touches ?? null)
+  await recordTicketConsents(tx, deps, {
+    ticket: sent,
+    before: ticket,
+    ofertas: client.ofertas,
+    measuring: request.measuring,
+  })
+  await saveAcceptedTexts(tx, sent, terms, now)
+  if (!request.isStoredNow) await setTouchesCookie(tx, ticket, request.touches ?? null)
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
   }
   return done({ ticket: sent, suspicions, finalisedNow: now, isCostOpen: quoted.value.isCostOpen })
 }
 
-async function keepTouches(tx: Sql, { shopId, id }: Ticket, touches: TicketTouches): Promise<void> {
+async function setTouchesCookie(tx: Sql, { shopId, id }: Ticket, touches: TicketTouches): Promise<void> {
   if (touches === 'refused') await deleteTouches(tx, shopId, id)
   else if (touches) await saveTouches(tx, shopId, id, touches)
 }

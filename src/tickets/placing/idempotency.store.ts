@@ -81,7 +81,7 @@ export async function recordsOfTickets(
       .where('shop_id', '=', shopId)
       .where('ticket_id', 'in', ticketIds)
       .orderBy('created_at')
-      // Of one moment: stored, and then finalised.
+      // At the same moment `store` comes before `finalise`.
       .orderBy('act', 'desc')
       .orderBy('idempotency_key')
       .execute()

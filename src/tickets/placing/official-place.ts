@@ -8,8 +8,8 @@ import type { Place } from '../../places/place.ts'
 import { typedPlace } from '../../places/search/typed-place.ts'
 
 /**
- * The client with the official names of its place code, or of the one place that its text names exactly: a shopper whose list did not load can only
- * write. A code that the country does not have is dropped, and the typed names stay.
+ * The client with the official names of its place code, or of the one place that its text names exactly: a shopper whose list did not load can only type. A code that the country
+ * does not have is dropped, and the typed names stay.
  */
 export function withOfficialPlace(country: Country, client: Client): Client {
   const place = client.placeCode === '' ? writtenPlace(country, client) : placeByCode(country, client.placeCode)

@@ -5,7 +5,7 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Sender, Suspect } from '../abuse/suspect-ticket.step.ts'
 import type { Claimed, Ticket } from '../ticket.ts'
-import { opens } from '../ticket-key.ts'
+import { matchesKeyHash } from '../ticket-key.ts'
 import { takeTicket } from '../tickets.store.ts'
 import { chargeLines } from './charge-lines.step.ts'
 import { withOfficialPlace } from './official-place.ts'
@@ -27,7 +27,7 @@ export interface ChangeRequest extends Sender {
 /** Locks the ticket if the request has its key. */
 export async function openTicket(tx: Sql, shop: Shop, request: ChangeRequest): Promise<Outcome<Ticket, TicketRefusal>> {
   const found = await takeTicket(tx, shop.id, request.code)
-  if (!found || !request.key || !opens(request.key, found.keyHash)) return refused({ reason: 'not-found' })
+  if (!found || !request.key || !matchesKeyHash(request.key, found.keyHash)) return refused({ reason: 'not-found' })
   const { keyHash, ...ticket } = found
   if (isFinal(ticket.status)) return done(ticket)
   return done({ ...ticket, country: ticketCountry(shop, request.claimed.country) })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { phoneDigits } from '../../checkout/form/phone.ts'
 import { type Country, countryNames } from '../../lib/countries.ts'
-import { internationalPhone } from '../../shops/country-numbers.ts'
+import { internationalPhone } from '../../shops/phones-and-tax-ids.ts'
 
 /** The same number is read several times for one order. */
 const known = new LRUCache<string, string>({ max: 500 })

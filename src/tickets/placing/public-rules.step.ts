@@ -12,7 +12,7 @@ export async function publicRulesOf(
 ): Promise<readonly PublicRule[]> {
   const products = [...new Set(rules.flatMap((rule) => rule.products))]
   const named = [...new Set(rules.flatMap((rule) => rule.categories))]
-  // A category that was renamed or merged is meant under the address that it has now.
+  // A rule may name the earlier slug of a category that was renamed or merged.
   const earlier = await earlierCategorySlugs(sql, shopId, named)
   const current = (slug: string) => earlier.get(slug) ?? slug
   const categories = [...new Set(named.map(current))]

@@ -7,8 +7,8 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { TicketChange } from '../ticket.ts'
 
 /**
- * What the shopper saw when they ordered. A form that was open before the shop had rules of delivery says the total alone: a freight that it did not show
- * is in a total that differs, and a deposit is compared with what its delivery type promised.
+ * What the shopper saw when they ordered. A form that was opened before the shop had delivery rules sends only the total. Then a freight that it did not show makes the totals
+ * differ, and a deposit is compared with what its delivery type promised.
  */
 export interface Shown {
   /** With freight and surcharge. */
@@ -41,7 +41,7 @@ export interface PricedChange {
 }
 
 /** Compares what was shown with what is charged. Without `shown` any total passes. `lima` is the delivery type that the form sent. */
-export function asShown(
+export function checkShown(
   shown: Shown | null,
   lima: Client['lima'],
   { change, tiers }: PricedChange,
@@ -58,7 +58,7 @@ function isAsShown({ total, shipping, surcharge, deposit }: Shown, change: Ticke
   return total === change.total && isSame(shipping, rate) && isSame(surcharge, added) && isSame(deposit, due)
 }
 
-/** Whether a form that showed no sum of a deposit could say that one is due: `lima` `1` is `ENVIO PREVIO DEPOSITO`, whose sum the seller says. */
+/** Whether the shopper knew that a deposit is due. A form that showed no amount said it by `lima` `1` (`ENVIO PREVIO DEPOSITO`), whose amount the seller says. */
 function isDepositKnown({ deposit }: Shown, lima: Client['lima'], { delivery }: TicketChange): boolean {
   const due = delivery ? delivery.deposit : 0
   return deposit !== undefined || due === 0 || (due === null && lima === '1')

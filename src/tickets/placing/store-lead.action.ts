@@ -2,7 +2,7 @@ import { emptyClient } from '../../checkout/form/client.ts'
 import { OFFERS_BY_NUMBER } from '../../consents/consent-words.ts'
 import { recordConsent } from '../../consents/record-consent.step.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import { hmac } from '../../lib/secrets/digest.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -26,8 +26,8 @@ export interface LeadRequest {
 }
 
 /**
- * Keeps the phone of a visitor who wants a message: a ticket with nothing else. Its key is thrown away, so that no request can change it. The same
- * phone is one lead of its shop, however often it is sent.
+ * Stores the phone of a visitor who wants a message, as a ticket with nothing else. Its key is thrown away, so that no request can change it. The same phone is one lead of its
+ * shop, however often it is sent.
  */
 export async function storeLead(
   deps: TicketDeps,
@@ -48,7 +48,7 @@ export async function storeLead(
     status: 'nombre',
     idempotencyKey,
   } as const
-  const stored = await retryCollisions(() =>
+  const stored = await retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const kept = await storeInTransaction(tx, deps, shop, lead)
       if (kept.ok && wantsOffers) await allowOffers(tx, deps, kept.value.ticket)

@@ -1,4 +1,4 @@
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type StoredTicket, type StoreRequest, storeInTransaction, type TicketDeps } from './store-ticket.step.ts'
@@ -9,5 +9,5 @@ export function storeTicket(
   shop: Shop,
   request: StoreRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => storeInTransaction(tx, deps, shop, request)))
+  return retryUniqueViolations(() => deps.db.transaction((tx) => storeInTransaction(tx, deps, shop, request)))
 }

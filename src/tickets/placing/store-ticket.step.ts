@@ -1,7 +1,7 @@
 import type { Line } from '../../cart/line.ts'
 import { type Client, hashedClient } from '../../checkout/form/client.ts'
-import { keepTexts } from '../../checkout/texts/keep-texts.step.ts'
 import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { saveAcceptedTexts } from '../../checkout/texts/save-accepted-texts.step.ts'
 import { shownTexts } from '../../checkout/texts/terms.ts'
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
@@ -17,10 +17,10 @@ import { hashOfKey, ticketKey } from '../ticket-key.ts'
 import { findTicketById, insertTicket } from '../tickets.store.ts'
 import { chargeLines } from './charge-lines.step.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
-import { keepConsents } from './keep-consents.step.ts'
-import { keyAgain } from './key-again.step.ts'
 import { withOfficialPlace } from './official-place.ts'
 import { phoneNumber } from './phone-number.ts'
+import { recordTicketConsents } from './record-ticket-consents.step.ts'
+import { reissueKey } from './reissue-key.step.ts'
 import { accepted, notAccepted, type TicketRefusal } from './ticket-changes.ts'
 import { ticketCountry } from './ticket-country.ts'
 
@@ -28,7 +28,7 @@ export interface StoreRequest extends Sender {
   readonly client: Client
   readonly lines: readonly Line[]
   readonly claimed: Claimed
-  /** The kind of the browser (`browserFamily`); empty where nobody asked. */
+  /** The kind of the browser (`browserFamily`); empty where it is not known. */
   readonly browser: string
   readonly status: OpenStatus
   /** Without a key, every request makes a ticket. */
@@ -83,10 +83,10 @@ export async function storeInTransaction(
   const key = ticketKey(deps.settings.rootKey.of('ticket-keys'), ticket.id)
   const { claimed, ip, browser, touches = null } = request
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
-  await keepTexts(tx, ticket, terms, now)
+  await saveAcceptedTexts(tx, ticket, terms, now)
   if (touches !== null && touches !== 'refused') await saveTouches(tx, shop.id, ticket.id, touches)
   const said = { ofertas: request.client.ofertas, measuring: request.measuring }
-  await keepConsents(tx, deps, { ticket, before: null, ...said })
+  await recordTicketConsents(tx, deps, { ticket, before: null, ...said })
   if (request.idempotencyKey) {
     const record = { act: 'store', idempotencyKey: request.idempotencyKey, bodyHash, ticketId: ticket.id } as const
     await insertRecord(tx, shop.id, record, now)
@@ -105,5 +105,5 @@ async function storedEarlier(
   if (!record) return null
   if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
   const ticket = await findTicketById(tx, shop.id, record.ticketId)
-  return ticket ? done({ ticket, key: await keyAgain(tx, deps, ticket) }) : null
+  return ticket ? done({ ticket, key: await reissueKey(tx, deps, ticket) }) : null
 }

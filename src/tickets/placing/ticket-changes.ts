@@ -30,10 +30,7 @@ export function isFinal(status: ShopperStatus): boolean {
   return status === 'finalizado'
 }
 
-/**
- * Whether a final ticket is exactly what is asked for again, in another request. Prices do not count: they are those of the order. Nor does what the
- * shop's rules chose.
- */
+/** Whether another request asks for exactly the order that a final ticket is. Prices are not compared, nor what the shop's rules chose. */
 export function isSameOrder(
   { client, lines, delivery }: Ticket,
   change: Pick<TicketChange, 'client' | 'lines'>,
@@ -48,7 +45,7 @@ export function isSameOrder(
 }
 
 /** The later of two statuses: a shopper who goes back to edit does not move the ticket back. */
-export function forwards(current: ShopperStatus, asked: ShopperStatus): ShopperStatus {
+export function laterStatus(current: ShopperStatus, asked: ShopperStatus): ShopperStatus {
   return SHOPPER_STATUSES.indexOf(asked) > SHOPPER_STATUSES.indexOf(current) ? asked : current
 }
 
@@ -60,13 +57,13 @@ export function updated(
   { now, terms }: Accepting,
 ): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-  return done({ ...changed(ticket, change, { now, terms }), status: forwards(ticket.status, asked) })
+  return done({ ...changed(ticket, change, { now, terms }), status: laterStatus(ticket.status, asked) })
 }
 
 /**
- * The ticket as it is ordered: nothing that the form asks for may be missing, and from now on it does not change. `least` is the form that asks least of
- * those that a shopper of the country may use: pages loaded before the shop chose another one, and dated pages. An order that has what `least` asks is
- * taken; one that has not is told everything that `form` asks.
+ * The ticket as it is ordered. The form must lack nothing, and from then on the ticket does not change. `least` is the form that asks least of those that a shopper of the country
+ * may use: on pages loaded before the shop chose another form, and on dated pages. An order that passes `least` is accepted; otherwise the refusal lists everything that `form`
+ * asks for.
  */
 export function finalised(
   ticket: Ticket,

@@ -1,16 +1,16 @@
-import { keepTexts } from '../../checkout/texts/keep-texts.step.ts'
 import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { saveAcceptedTexts } from '../../checkout/texts/save-accepted-texts.step.ts'
 import { shownTexts } from '../../checkout/texts/terms.ts'
 import type { Sql } from '../../database/database.ts'
-import { retryCollisions } from '../../database/faults/retry-collisions.ts'
+import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { suspicionsAtStep } from '../abuse/suspect-ticket.step.ts'
 import { withSuspicions } from '../abuse/suspicion.ts'
 import type { OpenStatus, Ticket } from '../ticket.ts'
 import { saveTicket } from '../tickets.store.ts'
-import { keepConsents } from './keep-consents.step.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
+import { recordTicketConsents } from './record-ticket-consents.step.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
 import { isFinal, type TicketRefusal, updated } from './ticket-changes.ts'
 
@@ -24,7 +24,7 @@ export function updateTicket(
   shop: Shop,
   request: UpdateRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => updateInTransaction(tx, deps, shop, request)))
+  return retryUniqueViolations(() => deps.db.transaction((tx) => updateInTransaction(tx, deps, shop, request)))
 }
 
 async function updateInTransaction(
@@ -49,7 +49,7 @@ async function updateInTransaction(
   const ticket = { ...outcome.value, suspicions: withSuspicions(outcome.value.suspicions, suspicions) }
   await saveTicket(tx, ticket)
   const said = { ofertas: request.client.ofertas, measuring: request.measuring }
-  await keepConsents(tx, deps, { ticket, before: opened.value, ...said })
-  if (opened.value.termsVersion === null) await keepTexts(tx, ticket, terms, now)
+  await recordTicketConsents(tx, deps, { ticket, before: opened.value, ...said })
+  if (opened.value.termsVersion === null) await saveAcceptedTexts(tx, ticket, terms, now)
   return done(ticket)
 }

@@ -1,8 +1,8 @@
 const CLICK = 'fbclid'
 
 /**
- * The query with which the visitor came. A visitor who leaves the first page before its script has run brings that query along in the referrer. A
- * click id that was read before is left out.
+ * The query with which the visitor arrived. When the visitor left the first page before its script ran, that query is in the referrer. A click id that was read
+ * already is left out.
  */
 export function queryOfArrival(): URLSearchParams {
   const before = referrerQuery()

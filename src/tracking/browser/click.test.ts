@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLICK_LIVES_MS, currentFbc, freshClick } from './click.ts'
+import { CLICK_LIFETIME_MS, currentFbc, freshClick } from './click.ts'
 
 const HOST = 'www.tienda.com.pe'
 const T1 = 1_700_000_000_000
@@ -8,7 +8,7 @@ const nothing = { clickId: null, click: null, fbc: null }
 
 test('a click id is kept for 86,400,000 ms, and a malformed one is not kept', () => {
   const stored = JSON.stringify({ value: 'IwAR0x', at: T1 })
-  expect(freshClick(stored, T1 + CLICK_LIVES_MS - 1)).toEqual({ value: 'IwAR0x', at: T1 })
+  expect(freshClick(stored, T1 + CLICK_LIFETIME_MS - 1)).toEqual({ value: 'IwAR0x', at: T1 })
   for (const [text, now] of [
     [stored, T1 + 86_400_000],
     [stored, T1 - 1],

@@ -1,7 +1,7 @@
 import { fbcFrom, isFbc } from './browser-id.ts'
 
 /** How long the browser keeps a click id without the cookie. */
-export const CLICK_LIVES_MS = 86_400_000
+export const CLICK_LIFETIME_MS = 86_400_000
 
 /** The click id from an advertisement's address, and when it was first seen, in milliseconds. */
 export interface Click {
@@ -14,7 +14,7 @@ export function freshClick(text: string | null, now: number): Click | null {
   try {
     const found = JSON.parse(text ?? 'null')
     const age = now - found?.at
-    return typeof found?.value === 'string' && age >= 0 && age < CLICK_LIVES_MS ? found : null
+    return typeof found?.value === 'string' && age >= 0 && age < CLICK_LIFETIME_MS ? found : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { hasGlobalPrivacyControl, hasOptedOut, isMeasured } from '../../lib/browser/measured.browser.ts'
+import { hasGlobalPrivacyControl, hasOptedOut, isMeasured } from '../../lib/browser/measuring-consent.browser.ts'
 import { ALLOWED, REFUSED } from '../../lib/measuring.ts'
 import { allowPixel } from './pixel.browser.ts'
 import { startTracker } from './tracker.browser.ts'
@@ -7,36 +7,36 @@ import { writeChoice } from './visit-cookies.browser.ts'
 type Choice = 'allowed' | 'refused' | 'browser'
 
 /** Shows the part `[data-when]` of `[data-measuring]` that matches the visitor's choice. Its button switches the choice and focuses the new text. */
-export function offerChoice(): void {
+export function showMeasuringChoice(): void {
   const control = document.querySelector<HTMLElement>('[data-measuring]')
   if (!control) return
   show(control)
   addEventListener('pageshow', () => show(control))
   for (const button of control.querySelectorAll('button')) {
     button.addEventListener('click', () => {
-      choose(hasOptedOut(), 'privacidad')
+      saveMeasuringChoice(hasOptedOut(), 'privacidad')
       show(control).querySelector('p')?.focus()
     })
   }
 }
 
-/** Keeps the visitor's choice. From now on this page is measured, or is not; what was before is not told any more. */
-export function choose(allows: boolean, page: 'pregunta' | 'privacidad'): void {
+/** Saves the visitor’s choice and applies it to this page at once. Events that are still queued are dropped. */
+export function saveMeasuringChoice(allows: boolean, page: 'pregunta' | 'privacidad'): void {
   writeChoice(!allows)
   allowPixel(allows)
   if (isMeasured()) startTracker(new URLSearchParams(location.search))
-  tellOfOrder(allows, page)
+  saveChoiceWithOrder(allows, page)
 }
 
-/** The order of this browser learns of it too, so that a sale that is told later is not told against it. */
-function tellOfOrder(allows: boolean, desde: string): void {
+/** Saves the choice with this browser’s last order too, so that a sale that is reported later respects it. */
+function saveChoiceWithOrder(allows: boolean, desde: string): void {
   const code = lastOrderCode()
   if (!code) return
   const body = new URLSearchParams({ medicion: allows ? ALLOWED : REFUSED, desde })
   fetch(`/pedido/${code}/permisos`, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})
 }
 
-/** From local storage, without the code of the order form. */
+/** Read from local storage directly, because the code of the order form is not loaded here. */
 function lastOrderCode(): string | null {
   try {
     const { code } = JSON.parse(localStorage.getItem('order') ?? '')

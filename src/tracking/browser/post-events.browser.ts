@@ -14,10 +14,10 @@ export interface TypedContact {
 }
 
 /** `refused`: the server will never accept it, so a retry is useless. */
-export type Posted = 'accepted' | 'refused' | 'unreachable'
+export type PostResult = 'accepted' | 'refused' | 'unreachable'
 
 /** Posts the server's copies. They carry their age instead of their time, because phones' clocks are wrong. The request outlives the page. */
-export async function postEvents(events: readonly QueuedEvent[], contact: TypedContact | null): Promise<Posted> {
+export async function postEvents(events: readonly QueuedEvent[], contact: TypedContact | null): Promise<PostResult> {
   const now = Date.now()
   const copies = events.map(({ name, id, at, url }) => ({ name, id, age: Math.max(0, now - at), url }))
   const params = { page: location.origin + location.pathname, events: copies, ...(contact && { contact }) }
@@ -40,7 +40,7 @@ export async function postEvents(events: readonly QueuedEvent[], contact: TypedC
 }
 
 /** Only an answer in our server's format counts, not the page of a captive portal or the error of a proxy. */
-function readPosted(status: number, body: unknown): Posted {
+function readPosted(status: number, body: unknown): PostResult {
   const { code } = Object(body)
   if (status === 200 && code === 200) return 'accepted'
   return status >= 400 && status < 500 && !TEMPORARY.has(status) && code === status ? 'refused' : 'unreachable'

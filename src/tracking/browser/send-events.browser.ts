@@ -6,10 +6,10 @@ import {
   saveEvent,
 } from '../../checkout/sending/queued-events.browser.ts'
 import { isReachable } from '../../checkout/sending/reachable.browser.ts'
-import { hasOptedOut } from '../../lib/browser/measured.browser.ts'
-import { TAKEN_FOR_MS } from '../events/oldest-event.ts'
+import { hasOptedOut } from '../../lib/browser/measuring-consent.browser.ts'
+import { OLDEST_EVENT_MS } from '../events/oldest-event.ts'
 import type { Pixel } from './pixel.browser.ts'
-import { type Posted, postEvents, type TypedContact } from './post-events.browser.ts'
+import { type PostResult, postEvents, type TypedContact } from './post-events.browser.ts'
 
 const DAY_MS = 86_400_000
 /** The network matches the two copies of an event within 48 hours. So the pixel gets its copy within one day or not at all. */
@@ -51,7 +51,7 @@ function sendToPixel(pixel: Pixel): void {
     const isOpenForPixel = !event.isHanded && age < PIXEL_LIMIT_MS
     const isSentNow = isOpenForPixel && pixel.state() === 'ready'
     const waitsForPixel = isOpenForPixel && pixel.state() === 'loading'
-    if (age >= TAKEN_FOR_MS || !(isForServer(event) || waitsForPixel)) dropEvent(event.id)
+    if (age >= OLDEST_EVENT_MS || !(isForServer(event) || waitsForPixel)) dropEvent(event.id)
     else if (isSentNow) saveEvent({ ...event, isHanded: true })
     if (isSentNow) pixel.track(event)
   }
@@ -71,7 +71,7 @@ async function oneByOne(events: readonly QueuedEvent[], contact: EventTargets['c
 }
 
 /** Reads the event again: the pixel may have got its copy meanwhile. */
-function markPosted({ id }: QueuedEvent, posted: Posted): void {
+function markPosted({ id }: QueuedEvent, posted: PostResult): void {
   const event = queuedEvents().find((one) => one.id === id)
   if (event && posted === 'refused') dropEvent(id)
   else if (event) saveEvent({ ...event, isPosted: true })

@@ -1,6 +1,6 @@
 import { dropAllEvents, EVENT_QUEUED } from '../../checkout/sending/queued-events.browser.ts'
 import { backoff, WAITS } from '../../lib/backoff.ts'
-import { readCookie } from '../../lib/browser/measured.browser.ts'
+import { readCookie } from '../../lib/browser/measuring-consent.browser.ts'
 import { pixelOf, readPx } from '../../shops/pixel.ts'
 import { queryOfArrival } from './arrival.browser.ts'
 import type { PagePixels } from './page-pixels.ts'

@@ -1,6 +1,6 @@
 import { randomKey } from '../../checkout/sending/random-key.browser.ts'
-import { consentOfPage, readCookie } from '../../lib/browser/measured.browser.ts'
-import { ALLOWED, CHOICE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
+import { consentOfPage, readCookie } from '../../lib/browser/measuring-consent.browser.ts'
+import { ALLOWED, CHOICE_COOKIE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
 import { readPx } from '../../shops/pixel.ts'
 import { cookieDomain, isFbp, isVisitor, makeFbp } from './browser-id.ts'
 import { currentFbc, freshClick } from './click.ts'
@@ -32,10 +32,10 @@ export function saveVisitor(): void {
   writeCookie('visitor', id && isVisitor(id) ? id : randomKey(), NETWORK_DAYS)
 }
 
-/** Saves the visitor's choice about being measured, of which a shop that does not ask keeps a refusal only, and drops everything that was stored for the network. */
+/** Saves the visitor’s choice about being measured, and drops everything that was stored for the network. A shop that does not ask saves only a refusal. */
 export function writeChoice(refuses: boolean): void {
   const isKept = refuses || consentOfPage() === 'ask'
-  writeCookie(CHOICE, isKept ? (refuses ? REFUSED : ALLOWED) : '', isKept ? CHOICE_DAYS : 0)
+  writeCookie(CHOICE_COOKIE, isKept ? (refuses ? REFUSED : ALLOWED) : '', isKept ? CHOICE_DAYS : 0)
   dropVisit()
 }
 

@@ -1,13 +1,13 @@
 /** How many letters of a channel are sent together. */
 export interface Pace {
   size(channel: string): number
-  /** Learns from a batch of so many letters. */
+  /** Adjusts the size after a batch of `taken` letters. */
   learn(channel: string, taken: number, trouble: 'again' | 'slower' | 'paused' | null): void
 }
 
 /**
- * Halves the batch of a channel each time the network does not answer it, because a part may be taken where the whole took too long, and a network that
- * is down is asked with little. Doubles it again each time the network answers.
+ * Halves a channel’s batch each time the network does not answer: a part may get through where the whole took too long, and a network that is down gets little
+ * load. Doubles it again each time the network answers.
  */
 export function pacer(largest: number): Pace {
   const slowed = new Map<string, number>()

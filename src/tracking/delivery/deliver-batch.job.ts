@@ -2,7 +2,7 @@ import { isStillPaused, isTrouble, troubleAfter } from '../../outbox/channel-tro
 import { type Channel, clearTrouble, saveTrouble } from '../../outbox/channels.store.ts'
 import { markDead, markDelivered, releaseLetters, takeLetters } from '../../outbox/delivery.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { type AfterAnswer, afterAnswer, type Sending } from './after-answer.ts'
+import { type AfterAnswer, afterAnswer, type OutgoingLetter } from './after-answer.ts'
 import { logDead, logRecovery, logTrouble } from './delivery-log.ts'
 import { findSender, type ReadySender, type Sender } from './find-sender.step.ts'
 import { sendToNetwork } from './graph.platform.ts'
@@ -24,7 +24,7 @@ export interface BatchLimits {
 export interface BatchEnd {
   readonly taken: number
   readonly trouble: 'again' | 'slower' | 'paused' | null
-  /** The channel without an earlier trouble that the batch ended. */
+  /** The channel after the batch: without its trouble, if the batch ended that. */
   readonly channel: Channel
 }
 
@@ -35,7 +35,7 @@ interface Run {
   readonly leaseUntil: number
 }
 
-/** A batch full of bad events is put back after this time and goes on at the next turn. */
+/** A batch full of bad events is released after this time and continues at the next turn. */
 const WORK_MS = 60_000
 
 /**
@@ -81,11 +81,15 @@ async function markUnsendable({ deps, channel, sender }: Run, unsendable: readon
 }
 
 /** Sends all letters together, and in parts where the network refuses the whole because of one. */
-async function sendAll(run: Run, all: readonly Sending[], limits: BatchLimits): Promise<Omit<BatchEnd, 'taken'>> {
+async function sendAll(
+  run: Run,
+  all: readonly OutgoingLetter[],
+  limits: BatchLimits,
+): Promise<Omit<BatchEnd, 'taken'>> {
   const { deps, sender, leaseUntil } = run
   const end = leaseUntil - LEASE_MS + WORK_MS
   const reasons: string[] = []
-  let parts: readonly (readonly Sending[])[] = [all]
+  let parts: readonly (readonly OutgoingLetter[])[] = [all]
   let channel = run.channel
   let trouble: BatchEnd['trouble'] = null
   while (trouble === null) {
@@ -114,10 +118,10 @@ async function sendAll(run: Run, all: readonly Sending[], limits: BatchLimits): 
   return { trouble, channel }
 }
 
-async function send({ deps, sender }: Run, part: readonly Sending[], limitMs: number): Promise<Verdict> {
+async function send({ deps, sender }: Run, part: readonly OutgoingLetter[], limitMs: number): Promise<Verdict> {
   const { pixel, token, shop } = sender
-  const shipment = { pixel, token, testEventCode: shop.config.test_event_code, events: part.map(({ event }) => event) }
-  return verdictOf(await sendToNetwork(deps.settings.graphApi, shipment, limitMs))
+  const request = { pixel, token, testEventCode: shop.config.test_event_code, events: part.map(({ event }) => event) }
+  return verdictOf(await sendToNetwork(deps.settings.graphApi, request, limitMs))
 }
 
 /** Saves what one answer means for the letters and for their channel, in one transaction. */
@@ -125,7 +129,7 @@ async function settle(
   { deps, channel, sender, leaseUntil }: Run,
   { delivered, dead, kept }: AfterAnswer,
   { kind, reason }: Verdict,
-  back: readonly Sending[],
+  back: readonly OutgoingLetter[],
 ): Promise<void> {
   const { shopId } = channel
   const now = deps.clock()
@@ -149,7 +153,7 @@ function idsOf(letters: readonly { readonly id: string }[]): readonly string[] {
   return letters.map(({ id }) => id)
 }
 
-/** By chance, from 0 to below 1. */
+/** A random number from 0 to below 1. */
 function fractionOf({ chance }: DeliveryDeps): number {
   const [high = 0, low = 0] = chance(2)
   return (high * 256 + low) / 65_536

@@ -2,8 +2,8 @@
 export const CURRENT_VERSION = 'v26.0'
 
 /**
- * The first day on which the network answers a version no more, as `2025-05-14`. Source: developers.facebook.com/docs/graph-api/changelog/versions, read
- * on 27 November 2026. A version that is not here has no such day yet.
+ * The first day on which the network no longer answers a version, as `2025-05-14`. Source: developers.facebook.com/docs/graph-api/changelog/versions, read on 27
+ * November 2026. A version that is not here has no such day yet.
  */
 const ENDS: Readonly<Record<number, string>> = {
   16: '2025-05-14',

@@ -1,7 +1,7 @@
 import type { GraphEvent } from '../events/payload.ts'
 import type { NetworkAnswer } from './network-answer.ts'
 
-export interface Shipment {
+export interface EventRequest {
   readonly pixel: string
   readonly token: string
   /** Marks the events as tests. */
@@ -15,7 +15,7 @@ export interface Shipment {
  */
 export async function sendToNetwork(
   { url, version }: { readonly url: string; readonly version: string },
-  { pixel, token, testEventCode, events }: Shipment,
+  { pixel, token, testEventCode, events }: EventRequest,
   limitMs: number,
 ): Promise<NetworkAnswer> {
   const body = { data: events, access_token: token, ...(testEventCode ? { test_event_code: testEventCode } : {}) }

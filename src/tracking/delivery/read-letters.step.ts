@@ -4,7 +4,7 @@ import type { Shop } from '../../shops/shop.ts'
 import type { ConversionEvent } from '../events/conversion-event.ts'
 import { payloadOf } from '../events/payload.ts'
 import { eventOfLetter } from '../events/read-event.step.ts'
-import { isTooOld, type Sending } from './after-answer.ts'
+import { isTooOld, type OutgoingLetter } from './after-answer.ts'
 
 export const TOO_OLD = 'older than 7 days, which the network does not take'
 
@@ -18,8 +18,8 @@ export async function readLetters(
   deps: Pick<Deps, 'db' | 'clock'>,
   shop: Shop,
   letters: readonly TakenLetter[],
-): Promise<{ readonly sendable: readonly Sending[]; readonly unsendable: readonly Unsendable[] }> {
-  const sendable: Sending[] = []
+): Promise<{ readonly sendable: readonly OutgoingLetter[]; readonly unsendable: readonly Unsendable[] }> {
+  const sendable: OutgoingLetter[] = []
   const unsendable: Unsendable[] = []
   for (const letter of letters) {
     const event = await eventOfLetter(deps, shop, letter)
@@ -32,7 +32,7 @@ export async function readLetters(
   return { sendable, unsendable }
 }
 
-/** The network takes no event that has not happened yet: this one was noted while a clock was ahead. */
+/** The network refuses events in the future; such an event was stored while a clock was ahead. */
 function notInFuture(event: ConversionEvent, now: number): ConversionEvent {
   return event.at > now ? { ...event, at: now } : event
 }

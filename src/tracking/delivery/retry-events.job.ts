@@ -1,14 +1,14 @@
 import { clearTrouble, troubledChannels } from '../../outbox/channels.store.ts'
 import { reviveDead } from '../../outbox/revivals.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { TAKEN_FOR_MS } from '../events/oldest-event.ts'
+import { OLDEST_EVENT_MS } from '../events/oldest-event.ts'
 
-/** Letters of one transaction: orders wait while they are written. */
+/** Letters per transaction, because orders wait while they are written. */
 const PORTION = 500
 
 /**
- * Lets dead letters of a shop wait again, those with these ids or all, where the network still takes them; and lets their channels send at once, or all
- * channels of the shop.
+ * Revives a shop’s dead letters (those with these ids, or with `null` all) that are young enough for the network. Clears the trouble of their channels, or with
+ * `null` of all channels of the shop.
  */
 export async function retryEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -17,7 +17,7 @@ export async function retryEvents(
 ) {
   const revived: string[] = []
   for (;;) {
-    const revival = { ids, postedSince: clock() - TAKEN_FOR_MS, limit: PORTION }
+    const revival = { ids, postedSince: clock() - OLDEST_EVENT_MS, limit: PORTION }
     const portion = await db.transaction((tx) => reviveDead(tx, shopId, revival))
     revived.push(...portion)
     if (portion.length < PORTION) break

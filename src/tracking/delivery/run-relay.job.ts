@@ -1,16 +1,16 @@
-import { noteTold } from '../../claims/letters/note-letter.step.ts'
+import { noteLetterResults } from '../../claims/letters/note-letter-results.step.ts'
 import type { Database } from '../../database/database.ts'
-import { limited } from '../../lib/limited.ts'
+import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { isDue } from '../../lib/time/due.ts'
 import { createMailer } from '../../mail/deliver-mail.job.ts'
-import { channelName, HEARD_CHANNEL, MAIL_CHANNEL } from '../../outbox/channel.ts'
+import { channelName, MAIL_CHANNEL, NEWS_CHANNEL } from '../../outbox/channel.ts'
 import { type Channel, channelsWithWork } from '../../outbox/channels.store.ts'
-import { deliverHeard } from '../../staff/news/deliver-news.job.ts'
+import { deliverNews } from '../../staff/news/deliver-news.job.ts'
 import { pacer } from './batch-pace.ts'
-import { bringBackLetters } from './bring-back-letters.job.ts'
 import { type DeliveryDeps, deliverBatch } from './deliver-batch.job.ts'
+import { mendFutureTimes } from './mend-future-times.job.ts'
+import { createRelayLoop, type Relay } from './relay-loop.job.ts'
 import { tidyOutbox } from './tidy-outbox.job.ts'
-import { type Relay, relayOf } from './turn-relay.job.ts'
 
 interface RelayOptions {
   /** Letters of one call; the network takes 1,000. */
@@ -25,24 +25,24 @@ interface RelayOptions {
 
 const POLL_MS = 500
 const POLL_AFTER_FAILURE_MS = 5_000
-/** How often the tokens of paused channels are compared. */
+/** How often paused channels are checked for a new token. */
 const PAUSED_LOOK_MS = 5_000
 const TIDY_MS = 60_000
-/** Orders come first: the relay writes in so many transactions at a time at most. */
+/** At most this many write transactions at a time, because orders come first. */
 const WRITERS = 3
 
-/** Delivers conversion events as docs/decisions/0007 describes, tells the shops' people of news, and sends letters by e-mail. Each process has one relay; several processes may share a database. */
+/** Delivers conversion events (docs/decisions/0007), news to the shops’ people, and letters by e-mail. Each process has one relay; several processes may share a database. */
 export function createRelay(
   given: DeliveryDeps,
   { batch = 1_000, parallel = 32, limitMs = 1_500, mailLimitMs = 20_000 }: RelayOptions = {},
 ): Relay {
   const deps = { ...given, db: withFewWriters(given.db) }
   const pace = pacer(batch)
-  const mailer = createMailer(deps, { limitMs: mailLimitMs, noteSettled: noteTold })
+  const mailer = createMailer(deps, { limitMs: mailLimitMs, noteSettled: noteLetterResults })
   let nextPausedLook = 0
   let nextTidying = 0
 
-  async function look(): Promise<readonly Channel[]> {
+  async function findChannels(): Promise<readonly Channel[]> {
     const now = deps.clock()
     if (isDue(nextTidying, now, TIDY_MS)) nextTidying = (await tidy()) ? now : now + TIDY_MS
     const found = await channelsWithWork(deps.db.read, now)
@@ -53,13 +53,13 @@ export function createRelay(
   }
 
   async function tidy(): Promise<boolean> {
-    const isMore = await bringBackLetters(deps)
+    const isMore = await mendFutureTimes(deps)
     return (await tidyOutbox(deps)) || isMore
   }
 
   async function work(channel: Channel): Promise<void> {
     try {
-      if (channel.channel === HEARD_CHANNEL) await deliverHeard(deps, channel)
+      if (channel.channel === NEWS_CHANNEL) await deliverNews(deps, channel)
       else if (channel.channel === MAIL_CHANNEL) await mailer.deliver(channel)
       else await deliverAll(channel)
     } catch (err) {
@@ -68,7 +68,7 @@ export function createRelay(
     }
   }
 
-  /** Goes on at once after a full batch, so that what an outage left is gone soon after it. */
+  /** Continues at once after a full batch, so that the backlog of an outage is sent soon after it. */
   async function deliverAll(found: Channel): Promise<void> {
     const name = channelName(found)
     let channel = found
@@ -82,18 +82,19 @@ export function createRelay(
     }
   }
 
-  const relay = relayOf({
-    look,
+  const relay = createRelayLoop({
+    findChannels,
     work,
     name: channelName,
     parallel,
     pause: (failed) => (failed ? POLL_AFTER_FAILURE_MS : POLL_MS) * (0.9 + (deps.chance(1)[0] ?? 0) / 1_280),
-    lookFailed: (err) => deps.log.error({ err }, 'The outbox of conversion events cannot be read; it is tried again.'),
+    onFindFailed: (err) =>
+      deps.log.error({ err }, 'The outbox of conversion events cannot be read; it is tried again.'),
   })
   return relay
 }
 
 function withFewWriters(db: Database): Database {
-  const limitWriters = limited(WRITERS)
+  const limitWriters = limitConcurrency(WRITERS)
   return { ...db, transaction: (work, limit) => limitWriters(() => db.transaction(work, limit)) }
 }

@@ -21,7 +21,7 @@ export type TestVerdict = Verdict | { readonly kind: 'no-token'; readonly reason
 /** A person waits for it. */
 const LIMIT_MS = 5_000
 
-/** Sends one page view to the network as a test, by the way that letters go, and says what the network answered. Nothing is kept of it. */
+/** Sends a page view to the network as a test, the way letters are sent, and returns what the answer means. Nothing is stored. */
 export async function sendTestEvent(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>,
   { id: shopId }: Pick<Shop, 'id'>,
@@ -31,10 +31,10 @@ export async function sendTestEvent(
   if (!sender?.token) return { kind: 'no-token', reason: sender?.missing ?? '' }
   const at = deps.clock()
   const random = Buffer.from(deps.chance(8))
-  // A browser that nobody has: the network takes no event without one.
+  // The id of no real browser: the network refuses an event without one.
   const fbp = makeFbp(new URL(url).host, at, random.readUInt32BE(0) / 2 ** 32)
   const visit = { userAgent, url, fbp, fbc: null, px: '500' }
   const event = { name: 'PageView', eventId: random.toString('hex'), at, visit, purchase: null, contact: null } as const
-  const shipment = { pixel, token: sender.token, testEventCode, events: [payloadOf(event)] }
-  return verdictOf(await sendToNetwork(deps.settings.graphApi, shipment, LIMIT_MS))
+  const request = { pixel, token: sender.token, testEventCode, events: [payloadOf(event)] }
+  return verdictOf(await sendToNetwork(deps.settings.graphApi, request, LIMIT_MS))
 }

@@ -1,4 +1,4 @@
-import { noteTold } from '../../claims/letters/note-letter.step.ts'
+import { noteLetterResults } from '../../claims/letters/note-letter-results.step.ts'
 import { MAIL_TOO_OLD } from '../../mail/mail-waits.ts'
 import { settledMail } from '../../mail/settled-mail.ts'
 import { MAIL_CHANNEL } from '../../outbox/channel.ts'
@@ -11,7 +11,7 @@ import {
   type LetterKey,
 } from '../../outbox/upkeep.store.ts'
 import { findShop } from '../../shops/shops.store.ts'
-import { TAKEN_FOR_MS } from '../events/oldest-event.ts'
+import { OLDEST_EVENT_MS } from '../events/oldest-event.ts'
 import type { DeliveryDeps } from './deliver-batch.job.ts'
 import { logDead } from './delivery-log.ts'
 import { TOO_OLD } from './read-letters.step.ts'
@@ -21,14 +21,14 @@ const DAY = 24 * HOUR
 /** The network counts a second event of the same id as the first for this long. */
 const DELIVERED_FOR = 48 * HOUR
 const DEAD_FOR = 30 * DAY
-/** Letters of one run; orders wait while those of a shop are written. */
+/** Letters per run, because orders wait while those of a shop are written. */
 const PORTION = 500
 
 type SettledState = 'delivered' | 'dead'
 
 /**
- * Marks letters dead that waited until the network would not take them any more, and deletes letters that were settled long ago: a portion of each, in
- * a transaction for each shop. Its place is the data itself. Returns whether there is more.
+ * Marks letters dead that waited until the network no longer takes them, and deletes letters that were settled long ago: a portion of each, in a transaction for
+ * each shop. It needs no cursor, because what is done is not found again. Returns whether there is more.
  */
 export async function tidyOutbox(deps: DeliveryDeps): Promise<boolean> {
   const now = deps.clock()
@@ -40,7 +40,7 @@ export async function tidyOutbox(deps: DeliveryDeps): Promise<boolean> {
 
 async function expire(deps: DeliveryDeps, now: number): Promise<number> {
   const { db } = deps
-  const before = now - TAKEN_FOR_MS
+  const before = now - OLDEST_EVENT_MS
   const found = await findExpired(db.read, { before, now, limit: PORTION })
   const [mails, events] = [found.filter(isMail), found.filter((key) => !isMail(key))]
   await eachShop(events, async (shopId, ids) => {
@@ -52,7 +52,7 @@ async function expire(deps: DeliveryDeps, now: number): Promise<number> {
     const expired = await db.transaction(async (tx) => {
       const letters = await expireLetters(tx, shopId, ids, { now, reason: MAIL_TOO_OLD })
       const settled = letters.map((letter) => settledMail(letter, MAIL_TOO_OLD))
-      await noteTold(tx, shopId, settled, now)
+      await noteLetterResults(tx, shopId, settled, now)
       return letters
     })
     deps.metrics.mailSettled('dead', expired.length)
@@ -76,7 +76,7 @@ async function sweep({ db }: DeliveryDeps, state: SettledState, before: number):
   return found.length
 }
 
-/** The database of the relay runs a few of them at a time. */
+/** All shops at once: the relay’s database limits how many transactions run. */
 async function eachShop(
   letters: readonly LetterKey[],
   work: (shopId: string, ids: readonly string[]) => Promise<void>,

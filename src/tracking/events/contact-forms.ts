@@ -1,6 +1,6 @@
 import { type Country, countries } from '../../lib/countries.ts'
 import { fold } from '../../lib/text/fold.ts'
-import { internationalPhone } from '../../shops/country-numbers.ts'
+import { internationalPhone } from '../../shops/phones-and-tax-ids.ts'
 
 /*
  * Each function returns the forms of a value that the network may know, before they are hashed; none for an unknown or invalid value. The rules are those of

@@ -53,7 +53,7 @@ const MOMENTS = {
 } as const satisfies Record<LaterMoment, string>
 
 /** A Purchase whose moment is still to come. */
-export function keptLine({ orderId, code, pixel, moment, madeAt }: Listed, shop: string, now: number): EventLine {
+export function keptVisitLine({ orderId, code, pixel, moment, madeAt }: Listed, shop: string, now: number): EventLine {
   return {
     id: `purchase-${orderId}`,
     event: 'Purchase',

@@ -1,2 +1,2 @@
-/** The network takes no older event; milliseconds. */
-export const TAKEN_FOR_MS = 7 * 86_400_000
+/** The network refuses older events; milliseconds. */
+export const OLDEST_EVENT_MS = 7 * 86_400_000

@@ -5,7 +5,7 @@ import type { Shop } from '../../shops/shop.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'
 import type { EventName } from './conversion-event.ts'
 import { type Contact, type HashedContact, hashedContact } from './hashed-contact.ts'
-import { TAKEN_FOR_MS } from './oldest-event.ts'
+import { OLDEST_EVENT_MS } from './oldest-event.ts'
 
 /** The events that a page may send; a Purchase follows from an order. */
 export const PAGE_EVENTS = ['PageView', 'Contact', 'AddPaymentInfo', 'InitiateCheckout'] as const
@@ -32,8 +32,8 @@ export interface EventBody {
 
 /**
  * Posts the events of one call into the outbox and returns how many it took. It takes none in a shop without a pixel, and none that the network would refuse
- * because it is too old or has no user agent. An event that is sent again is the letter that is there already. Of the contact only hashes are stored, and
- * only in shops that switched them on.
+ * because it is too old or has no user agent. An event that is sent twice is one letter. Of the contact only hashes are stored, and only in shops that switched
+ * them on.
  */
 export async function recordEvents(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function recordEvents(
   contact: Omit<Contact, 'externalId'> | null,
 ): Promise<number> {
   const pixel = pixelOf(shop.config, visit.px)
-  const taken = events.filter(({ age }) => age < TAKEN_FOR_MS)
+  const taken = events.filter(({ age }) => age < OLDEST_EVENT_MS)
   if (!pixel || visit.userAgent === '' || taken.length === 0) return 0
   const now = deps.clock()
   const hashed = contact && shop.config.hashed_contact ? hashedContact({ ...contact, externalId }, shop.country) : null

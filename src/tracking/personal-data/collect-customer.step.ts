@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { RootKey } from '../../lib/secrets/root-key.ts'
-import { keptVisitsOf, type OpenedKeptVisit } from '../../orders/look-up/kept-visits-of.step.ts'
+import { type OpenedKeptVisit, openKeptVisits } from '../../orders/look-up/open-kept-visits.step.ts'
 import type { OrderEvent } from '../../orders/order-event.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { type KeptRow, reportRowsOfPerson } from '../../orders/parcels/report-rows.store.ts'
@@ -27,31 +27,28 @@ export interface CustomerInShop {
   readonly letters: readonly PersonalLetter[]
   /** Rows of couriers' files that name the person. */
   readonly reportRows: readonly KeptRow[]
-  /** Of orders whose sale the network is still to be told of. */
+  /** The kept visits of orders whose sale is not reported to the network yet. */
   readonly visits: readonly OpenedKeptVisit[]
   /** The blocks of the phone and of the connections that the tickets came from. */
   readonly blocks: readonly ListedBlock[]
   /** Tickets under other numbers with the same e-mail or document. */
-  readonly beside: readonly CustomerTicket[]
+  readonly sameContact: readonly CustomerTicket[]
 }
 
-/**
- * Everything that a shop keeps of the person with this phone, in international digits. Takes the tickets and then the orders, in which order placing
- * takes them too.
- */
+/** Everything that a shop keeps of the person with this phone, in international digits. Locks the tickets, then the orders: in the same sequence as placing an order. */
 export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, number: string): Promise<CustomerInShop> {
   const ordered = await ordersOfPhone(tx, shop.id, number)
   const tickets = await takeTicketsOfPhone(tx, shop.id, number, ordered)
   const ids = tickets.map(({ id }) => id)
   const orders = await takeOrders(tx, shop.id, [...new Set([...ordered, ...ids])])
-  const visits = await keptVisitsOf(
+  const visits = await openKeptVisits(
     tx,
     rootKey,
     shop.id,
     orders.map(({ id }) => id),
   )
   const networks = tickets.map(({ network }) => network)
-  // Ended ones as well.
+  // Including blocks that have ended.
   const blocks = (await listBlocks(tx, shop.id, 0)).filter(({ kind, value }) =>
     kind === 'phone' ? value === number : networks.includes(value),
   )
@@ -72,7 +69,7 @@ export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, num
     letters: await lettersOfPerson(tx, shop, number, { tickets, orders, visits }),
     visits,
     blocks,
-    beside: await ticketsWithSameContact(tx, shop.id, {
+    sameContact: await ticketsWithSameContact(tx, shop.id, {
       number,
       emails: given(tickets.map(({ email }) => email)),
       documents: given(tickets.map(({ documento }) => documento)),
@@ -80,7 +77,7 @@ export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, num
   }
 }
 
-export function isKnown({ tickets, letters, blocks, reportRows }: CustomerInShop): boolean {
+export function hasCustomerData({ tickets, letters, blocks, reportRows }: CustomerInShop): boolean {
   return tickets.length + letters.length + blocks.length + reportRows.length > 0
 }
 

@@ -3,14 +3,14 @@ import { sheetsOfPhone } from '../../claims/sheets-of-person.step.ts'
 import type { Sql } from '../../database/database.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import type { PersonalRows } from '../../orders/personal-data/forget-person.step.ts'
-import { lettersById, lettersHolding, type PersonalLetter } from '../../outbox/personal-letters.store.ts'
+import { lettersById, lettersContaining, type PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'
 import { emailForms, phoneForms } from '../events/contact-forms.ts'
 
 /**
- * The letters of a shop about a person: those of one of the orders, those with a hash of the phone or of an e-mail, and those of the same browser or the
- * same click on an advertisement, by the letters and by what is kept of the orders' visits. With them the copies of what was filed with the phone.
+ * A shop’s letters about a person: those of one of the orders, those with a hash of the phone or of an e-mail, those with the same browser or advertisement click
+ * as these letters or the orders’ kept visits, and the copies of what was filed with the phone.
  */
 export async function lettersOfPerson(
   sql: Sql,
@@ -22,19 +22,19 @@ export async function lettersOfPerson(
     ...phoneForms(`+${number}`, shop.country),
     ...[...tickets, ...orders].flatMap(({ email }) => emailForms(email)),
   ]
-  const named = await lettersHolding(sql, shop.id, [
+  const named = await lettersContaining(sql, shop.id, [
     ...hashes.map((form) => inJson(sha256(form))),
     ...orders.map(({ id }) => `"orderId":${inJson(id)}`),
-    // Letters to this address.
+    // E-mails to one of the person’s addresses.
     ...[...new Set([...tickets, ...orders].map(({ email }) => email.trim()))].flatMap((email) =>
       email === '' ? [] : [`"to":${inJson(email)}`],
     ),
   ])
-  // A claim stays, and its copies go, also those to an address of which no order knows.
+  // A claim stays and its copies are forgotten, also those to an address that is in no order.
   const copies = await lettersById(sql, shop.id, (await sheetsOfPhone(sql, shop, number)).flatMap(sheetLetterIds))
   const known = [...named.map(({ body }) => visitIn(body)), ...visits.map(({ visit }) => visit)]
   const marks = new Set(known.flatMap(marksOf))
-  const sameVisitor = await lettersHolding(sql, shop.id, [...marks])
+  const sameVisitor = await lettersContaining(sql, shop.id, [...marks])
   return [...new Map([...named, ...copies, ...sameVisitor].map((letter) => [letter.id, letter])).values()]
 }
 

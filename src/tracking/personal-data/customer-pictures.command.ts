@@ -3,19 +3,19 @@ import { basename, dirname, join, parse } from 'node:path'
 import type { Sql } from '../../database/database.ts'
 import { writePrivately } from '../../lib/files/private-file.ts'
 import { findVoucher } from '../../orders/payments/vouchers.store.ts'
-import type { CustomerWithPapers } from './find-customer.action.ts'
-import type { PictureName } from './papers-sheet.ts'
+import type { FoundCustomer } from './find-customer.action.ts'
+import type { PictureName } from './payments-and-parcels-sheet.ts'
 
-/** Where no files are written, the sheet says where the picture is. */
+/** The text in the sheet when no picture files are written. */
 export const inDatabase: PictureName = (hash) => `${hash}, in the database: export with --out FILE to have it beside`
 
 /**
- * Writes the pictures of a person's payments beside the file that the sheet is written to, for its owner alone, and returns their names in it. Beside a pipe or a device
- * nothing is written.
+ * Writes the pictures of a person’s payments next to the sheet’s file, readable by its owner only, and returns their names in the sheet. Writes nothing when the
+ * sheet goes to a pipe or a device.
  */
 export async function writePictures(
   sql: Sql,
-  found: readonly CustomerWithPapers[],
+  found: readonly FoundCustomer[],
   out: string,
 ): Promise<{ readonly names: PictureName; readonly written: number }> {
   const isFile = await stat(out).then(
@@ -24,8 +24,8 @@ export async function writePictures(
   )
   if (!isFile) return { names: inDatabase, written: 0 }
   const names = new Map<string, string>()
-  for (const { shop, papers } of found) {
-    const hashes = [...papers.values()].flatMap(({ payments }) => payments.map(({ voucher }) => voucher))
+  for (const { shop, paymentsAndParcels } of found) {
+    const hashes = [...paymentsAndParcels.values()].flatMap(({ payments }) => payments.map(({ voucher }) => voucher))
     for (const hash of new Set(hashes)) {
       const picture = hash && (await findVoucher(sql, shop.id, hash))
       if (!hash || !picture) continue

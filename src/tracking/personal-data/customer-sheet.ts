@@ -1,17 +1,29 @@
 import { type Offer, sheetName } from '../../claims/sheet.ts'
 import type { PersonSheet } from '../../claims/sheets-of-person.step.ts'
 import { decimalString } from '../../lib/money.ts'
-import type { OpenedKeptVisit } from '../../orders/look-up/kept-visits-of.step.ts'
+import type { OpenedKeptVisit } from '../../orders/look-up/open-kept-visits.step.ts'
 import type { CustomerOrder } from '../../orders/personal-data/customer-orders.store.ts'
 import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { CustomerTicket } from '../../tickets/customer.store.ts'
 import type { Touch, Touches } from '../../tickets/origins/touch.ts'
-import type { CustomerWithPapers } from './find-customer.action.ts'
-import { type PictureName, papersSheet } from './papers-sheet.ts'
+import type { FoundCustomer } from './find-customer.action.ts'
+import { type PictureName, paymentsAndParcelsSheet } from './payments-and-parcels-sheet.ts'
 
 /** The sheet that a person may read: every column with a value, under its own name, times in ISO 8601. */
-export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPapers, pictureName: PictureName) {
-  const { papers, consents, events, records, touches, letters, visits, blocks, beside, reportRows, claims } = kept
+export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer, pictureName: PictureName) {
+  const {
+    paymentsAndParcels,
+    consents,
+    events,
+    records,
+    touches,
+    letters,
+    visits,
+    blocks,
+    sameContact,
+    reportRows,
+    claims,
+  } = kept
   return {
     shop: shop.hosts[0] ?? shop.id,
     tickets: tickets.map((ticket) => ({
@@ -23,7 +35,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
     })),
     orders: orders.map((order) => ({
       ...orderSheet(order),
-      ...papersSheet(papers.get(order.id), pictureName),
+      ...paymentsAndParcelsSheet(paymentsAndParcels.get(order.id), pictureName),
       keptVisit: visitSheet(visits.find(({ orderId }) => orderId === order.id)),
       history: events
         .filter(({ orderId }) => orderId === order.id)
@@ -38,7 +50,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
     claims: claims.map(claimSheet),
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
-    perhapsToo: beside.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
+    perhapsToo: sameContact.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
   }
 }
 
@@ -46,7 +58,7 @@ function letterSheet({ id, state, body, createdAt }: PersonalLetter) {
   return { id, state, at: iso(createdAt), told: JSON.parse(body) }
 }
 
-/** Leaves out the id, which opens the claim for whoever knows it. */
+/** Leaves out the id, because whoever has it can open the claim. */
 function claimSheet({ sheet: { id: _, filedAt, offer, answer, ...claim }, foundBy, events }: PersonSheet) {
   return {
     code: sheetName(claim),
@@ -86,7 +98,7 @@ function originSheet(touches: Touches | undefined) {
   return { first: sheet(touches.first), last: sheet(touches.last) }
 }
 
-/** What of the visit waits to be told to the network, and for what. */
+/** What of the visit waits to be reported to the network, and for which moment. */
 function visitSheet(kept: OpenedKeptVisit | undefined) {
   return kept ? { waitsFor: kept.moment, at: iso(kept.madeAt), pixel: kept.pixel, told: kept.visit ?? null } : null
 }

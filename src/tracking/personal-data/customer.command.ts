@@ -10,10 +10,10 @@ import type { Shop } from '../../shops/shop.ts'
 import { shopOfHost } from '../../shops/shop-of-host.command.ts'
 import { listShops } from '../../shops/shops.store.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import { type CustomerInShop, isKnown } from './collect-customer.step.ts'
+import { type CustomerInShop, hasCustomerData } from './collect-customer.step.ts'
 import { inDatabase, writePictures } from './customer-pictures.command.ts'
 import { customerSheet } from './customer-sheet.ts'
-import { type CustomerWithPapers, findCustomer } from './find-customer.action.ts'
+import { type FoundCustomer, findCustomer } from './find-customer.action.ts'
 import { forgetCustomer } from './forget-customer.job.ts'
 
 interface Options {
@@ -62,7 +62,7 @@ function named(command: Command): Command {
 async function exportCustomer(context: CommandContext, options: Options & { out?: string }): Promise<void> {
   const { deps, shops, number } = await findAsked(context, options)
   const found = (await search(deps, shops, number)).filter(
-    (one) => isKnown(one) || one.claims.length + one.consents.length > 0,
+    (one) => hasCustomerData(one) || one.claims.length + one.consents.length > 0,
   )
   const pictures = options.out === undefined ? null : await writePictures(deps.db.read, found, options.out)
   const sheets = found.map((one) => customerSheet(one, pictures?.names ?? inDatabase))
@@ -78,7 +78,7 @@ async function forget(context: CommandContext, options: Options & { yes?: true }
   // Before orders lose the e-mails by which claims are found.
   const found = await search(deps, shops, number)
   const forgotten = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : null
-  const known = (forgotten ?? found).filter(isKnown)
+  const known = (forgotten ?? found).filter(hasCustomerData)
   for (const one of known) context.out(summaryLine(one, forgotten ? 'forgotten' : 'found'))
   const [claims, consents] = [keptClaims(found), keptConsents(found)]
   for (const line of [...claims, ...consents]) context.out(line)
@@ -90,7 +90,7 @@ async function forget(context: CommandContext, options: Options & { yes?: true }
 }
 
 /** A line for each shop in which claims bear the phone or an e-mail of the person: forgetting leaves them. */
-function keptClaims(found: readonly CustomerWithPapers[]): readonly string[] {
+function keptClaims(found: readonly FoundCustomer[]): readonly string[] {
   return found.flatMap(({ shop, claims }) =>
     claims.length === 0
       ? []
@@ -100,8 +100,8 @@ function keptClaims(found: readonly CustomerWithPapers[]): readonly string[] {
   )
 }
 
-/** A line for each shop that has to prove what the phone allowed. */
-function keptConsents(found: readonly CustomerWithPapers[]): readonly string[] {
+/** A line for each shop that keeps the phone’s consents as proof. */
+function keptConsents(found: readonly FoundCustomer[]): readonly string[] {
   return found.flatMap(({ shop, consents }) =>
     consents.length === 0
       ? []
@@ -109,14 +109,14 @@ function keptConsents(found: readonly CustomerWithPapers[]): readonly string[] {
   )
 }
 
-async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerWithPapers[]> {
-  const found: CustomerWithPapers[] = []
+async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly FoundCustomer[]> {
+  const found: FoundCustomer[] = []
   for (const shop of shops) found.push(await findCustomer(deps, shop, number))
   return found
 }
 
 function summaryLine(
-  { shop, tickets, orders, letters, blocks, beside }: CustomerInShop,
+  { shop, tickets, orders, letters, blocks, sameContact }: CustomerInShop,
   done: 'found' | 'forgotten',
 ): string {
   const leads = tickets.filter(({ finalised_at }) => finalised_at === null)
@@ -129,7 +129,7 @@ function summaryLine(
     ...(mails > 0 ? [counted(mails, 'e-mail', 'e-mails')] : []),
     counted(blocks.length, 'block', 'blocks'),
   ]
-  const others = beside.map(({ phone, code }) => `${phone || 'no number'} (${code})`).join(', ')
+  const others = sameContact.map(({ phone, code }) => `${phone || 'no number'} (${code})`).join(', ')
   const warning = others && `\n  Perhaps the same person, not touched: ${others}`
   return `${shop.hosts[0]}: ${counts.join(', ')} ${done}${warning}`
 }

@@ -5,11 +5,11 @@ import { consentsOf } from '../../consents/consents.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type CustomerInShop, collectCustomer } from './collect-customer.step.ts'
-import { collectPapers, type OrderPapers } from './collect-papers.step.ts'
+import { collectPaymentsAndParcels, type PaymentsAndParcels } from './collect-payments-and-parcels.step.ts'
 
-/** A person in a shop, with the papers of each order. */
-export interface CustomerWithPapers extends CustomerInShop {
-  readonly papers: ReadonlyMap<string, OrderPapers>
+/** A person in a shop, with payments and parcels, consents and claims. */
+export interface FoundCustomer extends CustomerInShop {
+  readonly paymentsAndParcels: ReadonlyMap<string, PaymentsAndParcels>
   /** What the person allowed and took back, the earliest first. */
   readonly consents: readonly Consent[]
   /** Filed with this phone, or with an e-mail of what bears it. Forgetting leaves them. */
@@ -21,16 +21,16 @@ export async function findCustomer(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   shop: Shop,
   number: string,
-): Promise<CustomerWithPapers> {
+): Promise<FoundCustomer> {
   const kept = await db.transaction(async (tx) => {
     const found = await collectCustomer(tx, settings.rootKey, shop, number)
     const ids = found.orders.map(({ id }) => id)
     const subject = consentSubject(settings.rootKey.of('consents'), shop.id, number)
     const consents = (await consentsOf(tx, shop.id, [subject])).get(subject) ?? []
-    const papers = await collectPapers(tx, settings.rootKey, shop.id, ids)
-    return { ...found, papers, consents }
+    const paymentsAndParcels = await collectPaymentsAndParcels(tx, settings.rootKey, shop.id, ids)
+    return { ...found, paymentsAndParcels, consents }
   })
-  // Every sheet of the shop is read, so not while orders wait for the transaction.
+  // Reads every sheet of the shop, so it runs outside the transaction, for which orders wait.
   const claims = await sheetsOfPerson(db.read, shop, { number, emails: emailsOf(kept) })
   return { ...kept, claims }
 }

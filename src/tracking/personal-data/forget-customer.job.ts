@@ -8,47 +8,47 @@ import { lockLetters } from '../../outbox/personal-letters.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { deleteBlock } from '../../tickets/abuse/block-list.store.ts'
-import { type CustomerInShop, collectCustomer, isKnown } from './collect-customer.step.ts'
+import { type CustomerInShop, collectCustomer, hasCustomerData } from './collect-customer.step.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
 
 /**
- * Takes a person out of everything that these shops keep, shop by shop: all of a shop or nothing. Returns what was there. What is forgotten is not
- * found any more, so that a job that was stopped goes on when it is run again. `number` in international digits. Of whom `stays` says so, nothing is taken.
+ * Forgets a person in these shops, each shop in one transaction. Returns what was there. Forgotten data is not found again, so a job that was stopped continues
+ * when it is run again. `number` in international digits. Where `isExempt` returns true, nothing is forgotten.
  */
 export async function forgetCustomer(
   deps: JobDeps,
   shops: readonly Shop[],
   number: string,
   actor: Actor,
-  stays: (known: CustomerInShop) => boolean = () => false,
+  isExempt: (known: CustomerInShop) => boolean = () => false,
 ): Promise<readonly CustomerInShop[]> {
   const found: CustomerInShop[] = []
-  for (const shop of shops) found.push(await forgetInShop(deps, shop, number, { actor, stays }))
+  for (const shop of shops) found.push(await forgetInShop(deps, shop, number, { actor, isExempt }))
   return found
 }
 
 interface Forgetting {
   readonly actor: Actor
-  readonly stays: (known: CustomerInShop) => boolean
+  readonly isExempt: (known: CustomerInShop) => boolean
 }
 
 function forgetInShop(
   deps: JobDeps,
   shop: Shop,
   number: string,
-  { actor, stays }: Forgetting,
+  { actor, isExempt }: Forgetting,
 ): Promise<CustomerInShop> {
   return deps.db.transaction(async (tx) => {
     const known = await collectCustomer(tx, deps.settings.rootKey, shop, number)
-    if (!isKnown(known) || stays(known)) return known
+    if (!hasCustomerData(known) || isExempt(known)) return known
     const { tickets, orders, blocks } = known
     const letters = known.letters.filter((letter) => !isOwedLetter(letter))
     await noteLeftovers(tx)
-    // Persons who share a browser share letters. Whoever is forgotten first has them all, before any other row that two may want.
+    // Persons who share a browser share letters. Each job locks all letters before any other row that two jobs may want, so that they cannot deadlock.
     await lockLetters(tx, shop.id, [...letters.map(({ id }) => id), ...orders.flatMap(({ id }) => lettersOfOrder(id))])
     await forgetLetters(tx, shop.id, letters, deps.clock())
-    // A courier's file may name somebody whose order nobody found.
+    // A courier’s file may name a person without a matching order.
     await emptyReportRows(tx, shop.id, { orderIds: [], phones: [number] })
     await forgetRows(tx, shop.id, known, { actor, now: deps.clock() })
     for (const block of blocks) await deleteBlock(tx, shop.id, block)

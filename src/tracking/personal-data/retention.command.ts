@@ -4,7 +4,7 @@ import { reportLeftovers } from '../../database/leftovers/report-leftovers.ts'
 import { counted } from '../../lib/text/counted.ts'
 import type { Retention } from '../../orders/personal-data/retention.ts'
 import type { CommandContext } from '../../server/command-context.ts'
-import { keepRetention } from './keep-retention.job.ts'
+import { enforceRetention } from './enforce-retention.job.ts'
 
 /** `contraentrega retention run`: does now what the server does once an hour. */
 export function addRetentionCommands(program: Command, context: CommandContext, retention: Retention): void {
@@ -17,7 +17,7 @@ export function addRetentionCommands(program: Command, context: CommandContext, 
     )
     .action(async () => {
       const deps = await context.openDeps()
-      const counts = await keepRetention(deps, retention, { actor: commandLine })
+      const counts = await enforceRetention(deps, retention, { actor: commandLine })
       const { leads, orders, sheets, records, pictures, visits, blocks, activity } = counts
       context.out(`${counted(leads, 'lead', 'leads')} ${kept(retention.leadsDays)} deleted.`)
       context.out(

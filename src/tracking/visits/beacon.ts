@@ -11,24 +11,24 @@ export interface Beacon {
   readonly visits: readonly Visited[]
 }
 
-/** The names that the pages of beacons carry. */
-export function namesIn(beacons: readonly Beacon[], { directory }: Pick<Shop, 'directory'>) {
+/** The slugs of products and categories in the beacons’ pages. */
+export function slugsIn(beacons: readonly Beacon[], { directory }: Pick<Shop, 'directory'>) {
   const pages = beacons.flatMap(({ visits }) => visits.map(({ page }) => pageOfPath(page, directory)))
   const named = (kind: 'product' | 'category') => [...new Set(pages.flatMap((page) => page?.[kind] ?? []))]
   return { products: named('product'), categories: named('category') }
 }
 
-/** The slugs that there are. */
-export interface Existing {
+/** The slugs that exist in the shop. */
+export interface ExistingSlugs {
   readonly products: ReadonlySet<string>
   readonly categories: ReadonlySet<string>
 }
 
-/** Sums beacons up by day, page and source, in a fixed order. Pages that the shop does not have count nothing, so that made-up addresses make no rows. */
-export function summedUp(
+/** Sums beacons up by day, page and source, in a fixed order. Pages that the shop does not have are ignored, so that made-up addresses make no rows. */
+export function sumVisits(
   beacons: readonly Beacon[],
   { directory, country }: Pick<Shop, 'directory' | 'country'>,
-  existing: Existing,
+  existing: ExistingSlugs,
   now: number,
 ): readonly DailyVisits[] {
   const day = localDay(now, country)

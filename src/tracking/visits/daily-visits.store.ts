@@ -27,7 +27,7 @@ export interface DailyVisits {
   readonly visits: number
 }
 
-/** Adds to the days' figures. Each day, page and source is named once, and all processes name them in the same order, so that none waits for another in a circle. */
+/** Adds to the days’ figures. Each day, page and source occurs once, and all processes write them in the same order, so that they cannot deadlock. */
 export async function addVisits(tx: Sql, shopId: string, counted: readonly DailyVisits[]): Promise<void> {
   if (counted.length === 0) return
   const query = table(tx)
@@ -41,8 +41,8 @@ export async function addVisits(tx: Sql, shopId: string, counted: readonly Daily
   await withCommit(tx, query)
 }
 
-/** Notes beacons as counted. Returns the ids of those that were not counted before. */
-export async function takeBeacons(
+/** Marks beacons as counted. Returns the ids of those that were not counted before. */
+export async function markBeaconsCounted(
   tx: Sql,
   shopId: string,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export async function takeBeacons(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets the ids of beacons that nobody repeats any more. */
+/** Deletes the ids of beacons that are too old to be repeated. */
 export async function forgetBeacons(tx: Sql, shopId: string, before: number): Promise<void> {
   const old = table(tx).deleteFrom('counted_beacons').where('shop_id', '=', shopId).where('counted_at', '<', before)
   await withCommit(tx, old)

@@ -5,18 +5,18 @@ import type { Shop } from '../../shops/shop.ts'
 import type { Beacon } from './beacon.ts'
 import { countVisits } from './count-visits.action.ts'
 
-/** Nobody waits for the answer to a beacon. So a shop's visits take at most twenty commits a second, however many they are. */
+/** How long beacons are collected. Nobody waits for their answer, so a shop’s visits take at most twenty commits a second. */
 const GROUP_MS = 50
 const MOST_IN_GROUP = 500
 
 interface Group {
   readonly beacons: Beacon[]
-  /** Ends when all are committed, and fails for all together. */
+  /** Resolves when all are committed, and rejects for all together. */
   readonly counted: Promise<void>
 }
 
 export interface VisitCounter {
-  /** Ends when the beacon is committed. */
+  /** Resolves when the beacon is committed. */
   count(shop: Shop, beacon: Beacon): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { closest } from './closest.browser.ts'
-import { parsed } from './parsed.browser.ts'
-import { type WakeIsland, wakeAll } from './waking.browser.ts'
+import { parsed } from './page-parsed.browser.ts'
+import { type WakeIsland, wakeAll } from './wake-islands.browser.ts'
 
 /**
  * `[data-opens=ID]` opens the dialog of that id, also before any island is awake. Where the element of that id is no dialog, it scrolls into view, and

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { rememberTyped } from './typed.browser.ts'
+import { rememberTyped } from './remember-typed.browser.ts'
 
 /**
- * Resolves when the component's effects have run and its state has the text that was typed before: only then it can answer a tap. Hydrates in one go
- * (React would not pause anyway), so that no letter is lost between React's first look at a field and its first listener.
+ * Resolves when the component's effects have run and its state has the text that was typed before: only then can it answer a tap. Hydrates
+ * synchronously (React would not pause anyway), so that no letter is lost between React's first read of a field and its first listener.
  */
 export async function hydrate(island: HTMLElement, component: ComponentType<never>): Promise<void> {
   const announceTyped = rememberTyped(island)

@@ -1,8 +1,8 @@
 import { fetchAhead } from './fetch-ahead.browser.ts'
+import { inOwnTask, painted } from './in-own-task.browser.ts'
 import type { IslandChunks } from './island-chunks.ts'
-import { inOwnTask, painted } from './own-task.browser.ts'
 import { preloadImports } from './preload-files.browser.ts'
-import type { SecondScript } from './waking.browser.ts'
+import type { SecondScript } from './wake-islands.browser.ts'
 
 /** Loads and hydrates a front's islands. Running React's code, running the island's code and each hydration are separate tasks, so that input is handled in between. */
 export function hydratorOf(chunks: IslandChunks): SecondScript['hydrator'] {

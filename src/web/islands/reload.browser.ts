@@ -1,4 +1,4 @@
-import { parsed } from './parsed.browser.ts'
+import { parsed } from './page-parsed.browser.ts'
 
 const RELOADED_AT = 'reloaded-at'
 const TYPED = 'typed'

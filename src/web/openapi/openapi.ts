@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A call as its description needs it. */
+/** What the OpenAPI document needs of a call. */
 export interface DescribedCall {
   readonly method: 'get' | 'post'
   /** With its named parts as `{name}`. */

@@ -15,8 +15,8 @@ const LONGEST_ABSENT = 300
 /** What is rendered for an address at which there is nothing. */
 export const ABSENT: RenderedPage = { status: 404, html: '', headers: {} }
 
-/** Pages that stay the same until their shop changes. 410: what is not sold any more. */
-const KEPT: readonly number[] = [200, 404, 410]
+/** Statuses whose pages are cached until their shop changes. 410: a product that is not sold any more. */
+const CACHED_STATUSES: readonly number[] = [200, 404, 410]
 
 interface CachedPage {
   /** The shop's version when the page was rendered. */
@@ -64,7 +64,7 @@ export function pageCache(): PageCache {
     const { status, html } = found.page
     if (status === 404 && html === '') {
       if (key.length <= LONGEST_ABSENT) absent.set(key, found)
-    } else if (KEPT.includes(status)) pages.set(key, found)
+    } else if (CACHED_STATUSES.includes(status)) pages.set(key, found)
   }
 
   return async ({ id, version }, address, render) => {

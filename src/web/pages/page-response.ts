@@ -21,8 +21,8 @@ const compressors: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>>
 }
 
 /**
- * A browser asks each time whether the page is still the newest, which costs no bytes. A content delivery network in front may answer from its copy for a
- * second, and with an older copy while it asks or while we do not answer (RFC 9213, RFC 5861).
+ * Browsers revalidate each time, which transfers no body. A content delivery network in front may answer from its cache for a second, and with a
+ * stale copy while it revalidates or while we do not answer (RFC 9213, RFC 5861).
  */
 const FRESHNESS = {
   'cache-control': 'public, no-cache',

@@ -28,7 +28,7 @@ export function neutralNotFound(): Response {
   })
 }
 
-/** 429 for repeated requests for orders of others. */
+/** 429 for forms, look-ups and guesses that come too fast. */
 export function tooManyPage(retryAfterSeconds: number): Response {
   const response = plainPage(429, {
     title: 'Demasiados intentos',
@@ -73,7 +73,7 @@ export function waitPage(message: string): Response {
   })
 }
 
-/** What happened to a form that was posted and not taken. */
+/** Says why a posted form was refused. */
 export function noticePage(status: number, message: string): Response {
   return plainPage(status, {
     title: 'No pudimos recibir el formulario',

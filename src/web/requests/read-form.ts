@@ -4,7 +4,7 @@ import { noticePage } from '../pages/plain-pages.ts'
 import { LONG_BODY, readBody, type Unreadable } from './read-body.ts'
 import type { Origin } from './shop-of-request.ts'
 
-/** Bounds the work for one post. */
+/** Limits the work for one post. */
 interface FormLimits {
   readonly bytes?: number
   readonly fields: number
@@ -13,7 +13,7 @@ interface FormLimits {
 /** More fields than any form of a shopper has. */
 const USUAL: FormLimits = { fields: 200 }
 
-/** Of a form with long texts or many rows, from somebody who has signed in. */
+/** For a form with long texts or many rows, from somebody who has signed in. */
 export const LONG_FORM: FormLimits = { bytes: LONG_BODY, fields: 5_000 }
 
 /** Reads a form that a page of this host posted. The refusal is the page to answer with. */
@@ -45,8 +45,8 @@ const statuses = { compressed: 415, 'too-large': 413, 'broken-off': 400 } as con
 
 /**
  * Whether a page of this host, or the person alone (`none`: a reload, a restored tab), sent the post. Browsers say so in `Sec-Fetch-Site`, older ones
- * in `Origin`, the oldest in `Referer` or not at all: those pass, because their cookies are what a foreign post would need. The ports are not compared: a
- * proxy in front may hide them. Our `Referrer-Policy` lets browsers send `Origin` to our own pages, so `null` comes from elsewhere.
+ * in `Origin`, the oldest in `Referer`. A post with none of them passes: a forged one would lack our `SameSite` cookies. The ports are not compared:
+ * a proxy in front may hide them. Our `Referrer-Policy` lets browsers send `Origin` to our own pages, so `null` comes from elsewhere.
  */
 export function isFromOurPage({ headers }: Request, { host }: Pick<Origin, 'host'>): boolean {
   const site = headers.get('sec-fetch-site')

@@ -11,15 +11,15 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** The lines around a file in a form. */
-const AROUND = 16 * 1024
+/** Bytes for the multipart lines and fields around the files. */
+const MULTIPART_OVERHEAD = 16 * 1024
 const MOST_PARTS = 20
 const FILES: readonly string[] = ['picture', 'archivo']
 
 /** Reads a file that a script posts as it is, or a form as its parts `picture` or `archivo`. The refusal is the status to answer with. */
 export async function readUpload(request: Request, largest: number): Promise<Outcome<Upload, number>> {
   const isForm = isUploadForm(request)
-  const body = await readBody(request, isForm ? largest + AROUND : largest)
+  const body = await readBody(request, isForm ? largest + MULTIPART_OVERHEAD : largest)
   if (!body.ok) return refused({ compressed: 415, 'too-large': 413, 'broken-off': 400 }[body.refusal])
   if (!isForm) return done({ bytes: body.value, files: [body.value], names: [], fields: {} })
   const type = request.headers.get('content-type') ?? ''

@@ -23,17 +23,17 @@ test('the Host header names the shop, without port, trailing dot and capitals', 
 test.each([trust, trustWithHost])('forwarded headers of an untrusted client are ignored', (given) => {
   const seen = { host: 'tienda.pe', ip: '200.1.2.3', secure: false, port: '', variesWith: [] }
   const told = origin({ host: 'tienda.pe', ...FORWARDED }, '200.1.2.3', 'http://tienda.pe/', given)
-  expect(told).toEqual({ ...seen, isThroughStranger: true })
+  expect(told).toEqual({ ...seen, isThroughUnknownProxy: true })
   expect(origin({ host: 'tienda.pe' }, '200.1.2.3', 'http://tienda.pe/', given)).toEqual({
     ...seen,
-    isThroughStranger: false,
+    isThroughUnknownProxy: false,
   })
 })
 
 test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
   'a request with %s has been through a proxy',
   (name) => {
-    expect(origin({ host: 'tienda.pe', [name]: 'a' }, '200.1.2.3').isThroughStranger).toBe(true)
+    expect(origin({ host: 'tienda.pe', [name]: 'a' }, '200.1.2.3').isThroughUnknownProxy).toBe(true)
   },
 )
 
@@ -63,14 +63,14 @@ test('behind a trusted proxy the shopper’s address is the last one that is not
     'x-forwarded-for': '6.6.6.6, 200.1.2.3, 10.0.0.7',
     'x-forwarded-proto': 'https',
   }
-  const expected = { host: 'tienda.pe', ip: '200.1.2.3', secure: true, port: '', isThroughStranger: false }
+  const expected = { host: 'tienda.pe', ip: '200.1.2.3', secure: true, port: '', isThroughUnknownProxy: false }
   expect(origin(headers, '10.1.1.1')).toMatchObject(expected)
   expect(origin(headers, '::ffff:10.1.1.1')).toMatchObject(expected)
   expect(origin(headers, '2001:db8::1')).toMatchObject(expected)
 })
 
 test('without forwarded headers the connection counts', () => {
-  const expected = { host: 'tienda.pe', ip: '10.1.1.1', secure: false, port: '', isThroughStranger: false }
+  const expected = { host: 'tienda.pe', ip: '10.1.1.1', secure: false, port: '', isThroughUnknownProxy: false }
   expect(origin({ host: 'tienda.pe' }, '10.1.1.1')).toMatchObject(expected)
 })
 

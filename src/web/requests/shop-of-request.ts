@@ -1,5 +1,5 @@
 import { normaliseHost, portOf } from '../../shops/hosts/host.ts'
-import { headersRead, isTrusted, plainAddress, readForwarded, type Trust, wasForwarded } from './trusted-proxies.ts'
+import { isTrusted, plainAddress, readForwarded, type Trust, varyHeadersOf, wasForwarded } from './trusted-proxies.ts'
 
 /** The other end of the connection. */
 export interface Peer {
@@ -20,7 +20,7 @@ export interface Origin {
    */
   readonly port: string
   /** An unknown proxy forwarded the request, so `ip` is the proxy's and not the shopper's. */
-  readonly isThroughStranger: boolean
+  readonly isThroughUnknownProxy: boolean
   /** The headers beyond the address and the encoding that the answer depends on: `Vary` names them. */
   readonly variesWith: readonly string[]
 }
@@ -35,7 +35,7 @@ export function originOf(request: Request, peer: Peer, trust: Trust): Origin {
   const isSecure = url.protocol === 'https:'
   if (!isTrusted(trust, address)) {
     const port = String(peer.localPort) === portOf(named) ? portOf(named) : ''
-    return { host, ip: address, secure: isSecure, port, isThroughStranger: wasForwarded(headers), variesWith: [] }
+    return { host, ip: address, secure: isSecure, port, isThroughUnknownProxy: wasForwarded(headers), variesWith: [] }
   }
   const forwarded = readForwarded(headers, address, trust)
   return {
@@ -43,8 +43,8 @@ export function originOf(request: Request, peer: Peer, trust: Trust): Origin {
     ip: forwarded.ip,
     secure: forwarded.scheme === null ? isSecure : forwarded.scheme === 'https',
     port: '',
-    isThroughStranger: false,
-    variesWith: headersRead(trust),
+    isThroughUnknownProxy: false,
+    variesWith: varyHeadersOf(trust),
   }
 }
 

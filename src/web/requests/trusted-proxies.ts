@@ -66,8 +66,8 @@ export function readForwarded(headers: Headers, address: string, trust: Trust): 
 }
 
 /**
- * What a page depends on in a request of a trusted proxy, beside `Host`. `null` for a request with several schemes, which is rare and never answered
- * from memory, because which of them counts depends on the addresses too.
+ * The part of a cache key that comes from a trusted proxy's headers, beside `Host`. `null` for a request with several schemes: which of them counts
+ * depends on the addresses too, so it is never answered from the cache.
  */
 export function forwardedKey(headers: Headers, trust: Trust): string | null {
   const scheme = headers.get('x-forwarded-proto')
@@ -75,8 +75,8 @@ export function forwardedKey(headers: Headers, trust: Trust): string | null {
   return JSON.stringify([scheme, trust.forwardedHost ? headers.get('x-forwarded-host') : null])
 }
 
-/** The request's headers that an answer through a trusted proxy depends on, so that no cache gives it to a request with others. */
-export function headersRead({ forwardedHost }: Trust): readonly string[] {
+/** The names for `Vary` in an answer through a trusted proxy. */
+export function varyHeadersOf({ forwardedHost }: Trust): readonly string[] {
   return ['Host', 'X-Forwarded-Proto', ...(forwardedHost ? ['X-Forwarded-Host'] : [])]
 }
 
@@ -91,7 +91,7 @@ function schemeOf(schemes: readonly string[], proxies: number): Forwarded['schem
   return scheme === 'https' || scheme === 'http' ? scheme : null
 }
 
-/** An address in its one spelling, without the port that some proxies add; `null` for what is no address. */
+/** An address in its canonical spelling, without the port that some proxies add; `null` for anything else. */
 function readAddress(text: string): string | null {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return isIP(bare) ? ipaddr.process(bare.replace(/%.*$/, '')).toString() : null

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import { ALLOWED, CHOICE, mayMeasure, REFUSED } from '../../lib/measuring.ts'
+import { ALLOWED, CHOICE_COOKIE, mayMeasure, REFUSED } from '../../lib/measuring.ts'
 import { normaliseHost } from '../../shops/hosts/host.ts'
 import { consentOf, readPx } from '../../shops/pixel.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -34,29 +34,29 @@ export function visitOf(context: Asked): Visit | null {
   }
 }
 
-/** May not be measured: refused in this shop or in the browser for all sites (Global Privacy Control), or not allowed in a shop that asks. */
+/** Whether the visitor may not be measured: refused in this shop or in the browser for all sites (Global Privacy Control), or not allowed in a shop that asks. */
 export function refusesMeasuring({ request, shop }: Pick<Asked, 'request' | 'shop'>): boolean {
-  return !mayMeasure(consentOf(shop.config), answerOf(request))
+  return !mayMeasure(consentOf(shop.config), measuringChoiceOf(request))
 }
 
 /** What the visitor answered to a shop that asks; `undefined` without an answer, and in a shop that does not ask. */
-export function saidOfMeasuring({ request, shop }: Pick<Asked, 'request' | 'shop'>): boolean | undefined {
+export function measuringAnswerOf({ request, shop }: Pick<Asked, 'request' | 'shop'>): boolean | undefined {
   const isTest = TEST_COOKIE in parse(request.headers.get('cookie') ?? '')
   if (isTest || consentOf(shop.config) !== 'ask') return undefined
-  const { choice, hasPrivacyControl } = answerOf(request)
+  const { choice, hasPrivacyControl } = measuringChoiceOf(request)
   if (choice === REFUSED) return false
   return choice === ALLOWED && !hasPrivacyControl ? true : undefined
 }
 
 /** The visitor's answer in this browser, and what the browser says for all sites. */
-export function answerOf({ headers }: Request) {
+export function measuringChoiceOf({ headers }: Request) {
   return {
-    choice: parse(headers.get('cookie') ?? '')[CHOICE],
+    choice: parse(headers.get('cookie') ?? '')[CHOICE_COOKIE],
     hasPrivacyControl: headers.get('sec-gpc') === '1',
   }
 }
 
-/** The kind of the browser. It is asked of everybody: it serves against abuse and is not measuring. */
+/** The browser's family. It is read for every visitor, because it serves against abuse and is not measuring. */
 export function browserOf({ request }: Pick<Asked, 'request'>): string {
   return browserFamily(request.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? '')
 }

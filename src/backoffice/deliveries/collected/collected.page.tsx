@@ -1,13 +1,13 @@
 import type { Order } from '../../../orders/order.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
-import { heldByCourier } from '../../../orders/payments/order-payment.ts'
+import { paymentsHeldByCourier } from '../../../orders/payments/order-payment.ts'
 import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { firstOfList } from '../../../orders/queues/list-part.step.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { DeskIsland } from '../../frame/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import controls from '../../orders/controls.module.css'
 import { orderPath } from '../../orders/order/order-path.ts'
-import { DeskIsland } from '../../page/desk-island.tsx'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import pages from '../../work-page.module.css'
 import styles from '../parcels/handover.module.css'
 import { openBalances } from '../riders/open-balances.api.ts'
@@ -78,7 +78,7 @@ function byCourier(orders: readonly Order[]): readonly HeldBy[] {
     .map(([courier, own]) => ({
       courier: courier || 'Sin courier anotado',
       payments: own.flatMap(({ code, name, work }) =>
-        heldByCourier(work.payments).map((id) => ({
+        paymentsHeldByCourier(work.payments).map((id) => ({
           ...{ value: `${code}:${id}`, code, name },
           means: work.payments[id]?.means ?? '',
           amount: work.payments[id]?.amount ?? 0,

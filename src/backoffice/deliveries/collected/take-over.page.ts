@@ -4,7 +4,7 @@ import { findOrder } from '../../../orders/orders.store.ts'
 import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { shownCollected } from './collected.page.tsx'
 import { differenceWords, receivedOf, sumOf } from './held-payments.ts'
 

@@ -2,9 +2,9 @@ import { formatMoney, type Money } from '../../../lib/money.ts'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
 import type { Order } from '../../../orders/order.ts'
 import { unitsByPlace, unitsOf } from '../../../orders/parcels/parcel-lines.ts'
-import { collectOf } from '../../../orders/parcels/parcel-plan.ts'
+import { currentCollect } from '../../../orders/parcels/parcel-plan.ts'
 import { isOver } from '../../../orders/parcels/parcels.ts'
-import type { Said, ShownParcel } from '../../../orders/parcels/shown-parcel.ts'
+import type { CourierMessage, ShownParcel } from '../../../orders/parcels/shown-parcel.ts'
 import type { OrderedUnits } from '../../orders/forms/act-form.ts'
 import type { Sight } from '../../orders/role-sight.ts'
 import type { ShopTime } from '../../orders/time-words.ts'
@@ -39,11 +39,11 @@ export function detailParcels(
   order: Order,
   parcels: readonly ShownParcel[],
   { contact }: Sight,
-  { said, time }: { readonly said: ReadonlyMap<string, Said>; readonly time: ShopTime },
+  { said, time }: { readonly said: ReadonlyMap<string, CourierMessage>; readonly time: ShopTime },
 ): readonly DetailParcel[] {
   return parcels.map((parcel, place) => {
     const { id, lines, state, courier, guide, guideCode, agency, clave } = parcel
-    const collect = Math.min(parcel.collect, collectOf(order, id))
+    const collect = Math.min(parcel.collect, currentCollect(order, id))
     const contents = lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')
     const numbered = parcels.length > 1 ? `Paquete ${place + 1} de ${parcels.length}: ${contents}` : contents
     const guideWords = guide && `guía ${guide}${guideCode && ` (${guideCode})`}`
@@ -60,7 +60,7 @@ export function detailParcels(
   })
 }
 
-function wordsOf(said: Said | undefined, time: ShopTime): string {
+function wordsOf(said: CourierMessage | undefined, time: ShopTime): string {
   return said ? saidWords(said, time) : ''
 }
 

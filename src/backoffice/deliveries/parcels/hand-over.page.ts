@@ -3,8 +3,8 @@ import { doAct } from '../../../orders/acts/do-act.action.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { actorsIn, refusalText } from '../../orders/acts/act-refusals.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
 import { shownHandover } from './handover.page.tsx'
 
 /** A parcel of the hand-over screen leaves; the next one is ready. What cannot be done comes back with what was typed. */

@@ -5,13 +5,13 @@ import type { Order } from '../../../orders/order.ts'
 import { findOrder, findOrders } from '../../../orders/orders.store.ts'
 import type { Courier } from '../../../orders/parcels/courier.ts'
 import { listCouriers } from '../../../orders/parcels/couriers.store.ts'
-import { collectOf } from '../../../orders/parcels/parcel-plan.ts'
+import { currentCollect } from '../../../orders/parcels/parcel-plan.ts'
 import type { ShownParcel } from '../../../orders/parcels/shown-parcel.ts'
 import { shownParcels } from '../../../orders/parcels/shown-parcels.step.ts'
 import { deskPage as pageOfList } from '../../../orders/queues/desk-page.step.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { packingWords } from '../../orders/order/packing-words.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import { Handover, type Leaving, type Typed } from './handover.tsx'
 
 /** As many as a counter takes at a time; the next come as these leave. */
@@ -70,7 +70,7 @@ async function leavingOf(
 
 function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParcel | null, named: string) {
   const { code, name, distrito, lines, currency, work, workPerson } = order
-  const collect = collectOf(order, parcel?.id ?? '')
+  const collect = currentCollect(order, parcel?.id ?? '')
   return {
     ...{ code, parcel: parcel?.id ?? '', key: Buffer.from(chance(16)).toString('hex') },
     who: [name, distrito].filter(Boolean).join(' · '),

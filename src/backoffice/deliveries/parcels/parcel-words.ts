@@ -1,5 +1,5 @@
 import type { ParcelState } from '../../../orders/order-work.ts'
-import type { Said } from '../../../orders/parcels/shown-parcel.ts'
+import type { CourierMessage } from '../../../orders/parcels/shown-parcel.ts'
 import { ageWords, type ShopTime } from '../../orders/time-words.ts'
 
 /** Where a parcel is, as a seller says it. */
@@ -17,6 +17,6 @@ export const parcelStateWords: Readonly<Record<ParcelState, string>> = {
 }
 
 /** `«NOVEDAD: No había nadie» · Arequipa · hace 2 h` */
-export function saidWords({ words, place, at }: Said, time: ShopTime): string {
+export function saidWords({ words, place, at }: CourierMessage, time: ShopTime): string {
   return [words && `«${words}»`, place, ageWords(at, time)].filter(Boolean).join(' · ')
 }

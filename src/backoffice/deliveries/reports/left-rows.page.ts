@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { findReport } from '../../../dispatch/reports/courier-reports.store.ts'
-import { LEFT } from '../../../dispatch/reports/report-run.ts'
+import { UNRESOLVED } from '../../../dispatch/reports/report-run.ts'
 import { csvFile } from '../../../lib/files/csv-file.ts'
 import { type KeptRow, listReportRows } from '../../../orders/parcels/report-rows.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { verdictWords, whyWords } from './report-words.ts'
 
 const PORTION = 500
@@ -16,7 +16,7 @@ export async function leftRowsPage({ deps, shop, params }: SellerRequest): Promi
   const asked = { reportId: report.id, limit: PORTION }
   const { headers } = report
   const isLeft = ({ verdict, result }: KeptRow) =>
-    result === 'refused' || (result === null && LEFT.some((one) => one === verdict))
+    result === 'refused' || (result === null && UNRESOLVED.some((one) => one === verdict))
   async function* lines() {
     yield [...headers, 'Por qué no se aplicó']
     for (let after = -1; ; ) {

@@ -1,11 +1,11 @@
 import type { BeginReportRefusal } from '../../../dispatch/reports/begin-report.action.ts'
+import type { ReportDecisionRefusal } from '../../../dispatch/reports/decide-on-report.action.ts'
 import type { FileRefusal } from '../../../dispatch/reports/read-report.platform.ts'
-import type { SteerRefusal } from '../../../dispatch/reports/steer-report.action.ts'
 import type { CallAnswer } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { stateWords } from './report-words.ts'
 
-type Refusal = BeginReportRefusal | FileRefusal | SteerRefusal
+type Refusal = BeginReportRefusal | FileRefusal | ReportDecisionRefusal
 
 const status = {
   ...{

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { beginReport } from '../../../dispatch/reports/begin-report.action.ts'
 import { MEANINGS, WORD_MEANINGS } from '../../../dispatch/reports/courier-file.ts'
 import { findReport } from '../../../dispatch/reports/courier-reports.store.ts'
-import { readReport } from '../../../dispatch/reports/read-report.platform.ts'
-import { LARGEST_REPORT } from '../../../dispatch/reports/report-run.ts'
-import { reportNow, runReport } from '../../../dispatch/reports/run-reports.job.ts'
 import {
   applyReport,
   cancelReport,
   chooseColumns,
-  type SteerRefusal,
-  sayMeaning,
-} from '../../../dispatch/reports/steer-report.action.ts'
+  type ReportDecisionRefusal,
+  setWordMeaning,
+} from '../../../dispatch/reports/decide-on-report.action.ts'
+import { readReport } from '../../../dispatch/reports/read-report.platform.ts'
+import { LARGEST_REPORT } from '../../../dispatch/reports/report-run.ts'
+import { runReport, runReportNow } from '../../../dispatch/reports/run-reports.job.ts'
 import type { Outcome } from '../../../lib/outcome.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -88,7 +88,7 @@ const word = deskCall({
   async run({ palabra, significa }, asked) {
     const { deps, shop, actor, params } = asked
     const said = { id: params.reporte ?? '', word: palabra, meaning: significa, actor }
-    return checked(asked, await sayMeaning(deps, shop, said))
+    return checked(asked, await setWordMeaning(deps, shop, said))
   },
 })
 
@@ -127,10 +127,10 @@ const cancel = deskCall({
 /** Joins the rows before it answers, so that the next page shows what they will do. */
 async function checked(
   asked: SellerRequest,
-  steered: Outcome<{ readonly id: string }, Parameters<typeof refusedReport>[0] | SteerRefusal>,
+  steered: Outcome<{ readonly id: string }, Parameters<typeof refusedReport>[0] | ReportDecisionRefusal>,
 ): Promise<CallAnswer> {
   if (!steered.ok) return refusedReport(steered.refusal)
-  await reportNow(asked.deps, asked.shop, steered.value.id)
+  await runReportNow(asked.deps, asked.shop, steered.value.id)
   return answeredReport(asked, steered.value)
 }
 

@@ -2,8 +2,8 @@ import { GENERIC } from '../../../dispatch/reports/courier-file.ts'
 import { listReports } from '../../../dispatch/reports/courier-reports.store.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import { Reports } from './reports.tsx'
 
 const SHOWN = 30

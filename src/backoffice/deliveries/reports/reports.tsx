@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { type CourierReport, LEFT } from '../../../dispatch/reports/report-run.ts'
+import { type CourierReport, UNRESOLVED } from '../../../dispatch/reports/report-run.ts'
 import { counted } from '../../../lib/text/counted.ts'
 import controls from '../../orders/controls.module.css'
 import { exactWords, momentWords, type ShopTime } from '../../orders/time-words.ts'
@@ -91,5 +91,5 @@ function figures(report: CourierReport): string {
 
 /** Rows that somebody has to look at. */
 export function leftOf({ verdicts, results }: Pick<CourierReport, 'verdicts' | 'results'>): number {
-  return LEFT.reduce((sum, verdict) => sum + (verdicts[verdict] ?? 0), results.refused ?? 0)
+  return UNRESOLVED.reduce((sum, verdict) => sum + (verdicts[verdict] ?? 0), results.refused ?? 0)
 }

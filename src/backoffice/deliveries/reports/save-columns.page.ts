@@ -1,6 +1,6 @@
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { shownReport } from './report.page.tsx'
 import { columnsCall } from './report-calls.api.ts'
 

@@ -3,7 +3,7 @@ import { doActs } from '../../../orders/acts/do-acts.job.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { shownAssign } from './assign.page.tsx'
 import { riderPath } from './rider-path.ts'
 

@@ -3,13 +3,13 @@ import type { Order } from '../../../orders/order.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
 import { feeFor } from '../../../orders/parcels/courier.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
-import { collectOf } from '../../../orders/parcels/parcel-plan.ts'
+import { currentCollect } from '../../../orders/parcels/parcel-plan.ts'
 import { currentParcels, isPrepared } from '../../../orders/parcels/parcels.ts'
 import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { firstOfList } from '../../../orders/queues/list-part.step.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import controls from '../../orders/controls.module.css'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import saveBar from '../../save-bar.module.css'
 import pages from '../../work-page.module.css'
 import styles from './rider.module.css'
@@ -72,7 +72,7 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
                       </small>
                     </label>
                     <strong>
-                      {toldOf(order)}
+                      {knownReports(order)}
                       <small>tarifa {formatMoney(feeFor(courier, order.placeCode), shop.currency)}</small>
                     </strong>
                   </li>
@@ -101,8 +101,8 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
   )
 }
 
-function toldOf(order: Order): string {
-  const collect = collectOf(order, '')
+function knownReports(order: Order): string {
+  const collect = currentCollect(order, '')
   return collect > 0 ? formatMoney(collect, order.currency) : 'Pagado'
 }
 

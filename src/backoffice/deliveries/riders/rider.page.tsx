@@ -1,4 +1,4 @@
-import { carriedBy } from '../../../dispatch/parcels-of-rider.step.ts'
+import { parcelsCarriedBy } from '../../../dispatch/parcels-of-rider.step.ts'
 import { riderList } from '../../../dispatch/rider-list.ts'
 import { riderBalances, settlementsOf } from '../../../dispatch/rider-settlements.store.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -8,10 +8,10 @@ import { writtenPhone } from '../../../shops/fields/written-phone.ts'
 import { may } from '../../../staff/team/permission.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { orderPath } from '../../orders/order/order-path.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { dateOfDay, momentWords } from '../../orders/time-words.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import { parcelStateWords } from '../parcels/parcel-words.ts'
 import { RiderView, type ShownSettlement } from './rider.tsx'
 import { chatHref, riderPath, settlementPath } from './rider-path.ts'
@@ -34,7 +34,7 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
   const { id, name, phone } = courier
   const settles = may(permission, settlers)
   const [parcels, balances] = await Promise.all([
-    carriedBy(deps.db.read, shop.id, id),
+    parcelsCarriedBy(deps.db.read, shop.id, id),
     settles ? riderBalances(deps.db.read, shop.id) : null,
   ])
   const balance = balances?.get(id) ?? 0

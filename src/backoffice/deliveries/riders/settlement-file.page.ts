@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { findSettlement, parcelsOfSettlement, type SettledParcel } from '../../../dispatch/rider-settlements.store.ts'
 import type { Cell } from '../../../lib/files/sheet-cell.ts'
 import { decimalString, type Money } from '../../../lib/money.ts'
-import { noteExport } from '../../../orders/exporting/note-export.action.ts'
+import { logExport } from '../../../orders/exporting/log-export.action.ts'
 import type { Order } from '../../../orders/order.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { exportFormats, readFormat } from '../../exports/export-formats.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { troubleWords } from '../../orders/forms/parcel-forms.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
 import { markWords } from './settlement-words.ts'
 
 const OF_PARCEL = ['Pedido', 'Distrito', 'Qué pasó', 'Motivo', 'Efectivo', 'A la tienda', 'Medio', 'Tarifa']
@@ -46,7 +46,7 @@ export async function settlementFile(asked: SellerRequest): Promise<DeskAnswer> 
   ]
   const format = readFormat(url.searchParams)
   const { extension, type, make } = exportFormats[format]
-  await noteExport(deps, shop, asked.actor, { act: 'end-export', orders: parcels.length, whole: true })
+  await logExport(deps, shop, asked.actor, { act: 'end-export', orders: parcels.length, whole: true })
   return new Response(Readable.toWeb(make(each(rows))) as ReadableStream, {
     headers: {
       'content-type': type,

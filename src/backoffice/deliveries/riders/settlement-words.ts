@@ -1,11 +1,11 @@
-import type { Mark } from '../../../dispatch/rider-day.ts'
+import type { DayMark } from '../../../dispatch/rider-day.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../../lib/money.ts'
 
 export const markWords = {
   entregado: 'Entregado',
   'no-entregado': 'No entregado',
   vuelve: 'Vuelve',
-} as const satisfies Record<Mark, string>
+} as const satisfies Record<DayMark, string>
 
 /** What is open with a courier: *Debe S/ 3.00*, *Le debes S/ 3.00*; '' for nothing. */
 export function balanceWords(owed: Money, currency: CurrencyCode): string {

@@ -5,7 +5,7 @@ import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { may } from '../../../staff/team/permission.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { shownRider } from './rider.page.tsx'
 import { riderPath } from './rider-path.ts'
 

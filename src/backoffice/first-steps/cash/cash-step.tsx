@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import type { CashPlaces as CashCodes } from '../../../places/cash-place.ts'
+import { DeskIsland } from '../../frame/desk-island.tsx'
 import controls from '../../orders/controls.module.css'
-import { DeskIsland } from '../../page/desk-island.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import { stepTitles } from '../step-words.ts'
 import styles from '../steps.module.css'

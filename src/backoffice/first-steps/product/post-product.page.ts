@@ -4,7 +4,7 @@ import { changeProducts } from '../../../catalogue/changes/change-products.actio
 import { readChange } from '../../../catalogue/changes/product-fields.ts'
 import type { DeskProduct } from '../../../catalogue/desk-products.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { areStored } from '../../products/editor/stored-images.page.ts'
 import { answeredStep } from '../answered-step.page.ts'
 import { keyOf, ownProduct, shownProduct } from './product.page.tsx'

@@ -1,5 +1,5 @@
 import { actRule, isActName } from '../../../orders/acts/order-acts.ts'
-import { undone } from '../../../orders/acts/undo-rule.ts'
+import { planUndo } from '../../../orders/acts/undo-rule.ts'
 import type { Order } from '../../../orders/order.ts'
 import type { OrderEvent } from '../../../orders/order-event.ts'
 import type { Permission } from '../../../staff/team/permission.ts'
@@ -16,7 +16,7 @@ interface Undoer {
 export function historyUndo(order: Order, events: readonly OrderEvent[], who: Undoer): readonly HistoryEntry['undo'][] {
   return events.map((event, place) => {
     if (!isActName(event.act)) return null
-    const outcome = undone(order, event, events.slice(place + 1), { ...who, hasReason: true })
+    const outcome = planUndo(order, event, events.slice(place + 1), { ...who, hasReason: true })
     if (!outcome.ok) return null
     return actRule(event.act).undo.until === 'owner' ? 'reason' : 'tap'
   })

@@ -2,7 +2,7 @@ import type { Money } from '../../../lib/money.ts'
 import { deskLines } from '../../../orders/acts/desk-lines.ts'
 import { type ExchangeSums, exchangeSums, productsCost } from '../../../orders/order-money.ts'
 import { linesCost, withAmounts } from '../../../orders/parcels/parcel-lines.ts'
-import { unitsOfEach } from '../../../orders/parcels/stayed-lines.ts'
+import { unitsPerLine } from '../../../orders/parcels/stayed-lines.ts'
 import { type EditorLine, type KnownProducts, typedMoney } from '../lines/wanted-lines.ts'
 import { type OrderBill, saldoOfBill } from './order-bill.ts'
 
@@ -27,6 +27,6 @@ export function exchangeQuote(
   const priced = out.length === 0 ? null : deskLines([], wanted, products)
   if (refund === null || (priced && !priced.ok)) return null
   const cost = priced ? productsCost(priced.value.lines) : 0
-  const sold = linesCost(withAmounts(bill.lines, unitsOfEach(bill.lines, back) ?? []))
+  const sold = linesCost(withAmounts(bill.lines, unitsPerLine(bill.lines, back) ?? []))
   return { back: sold, refund, cost, saldo: saldoOfBill(bill) - refund, ...exchangeSums(sold, refund, cost) }
 }

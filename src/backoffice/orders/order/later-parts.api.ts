@@ -35,8 +35,8 @@ export async function proposedFor(sql: Sql, order: Order): Promise<Proposed | nu
 /** What couriers said is loaded with the first order that has parcels. */
 export async function saidOf(sql: Sql, { shopId, id, work }: Order) {
   if (Object.keys(work.parcels).length === 0) return new Map<string, never>()
-  const { lastSaidOf } = await import('../../../orders/parcels/shipment-events.store.ts')
-  return lastSaidOf(sql, shopId, [id])
+  const { lastCourierMessages } = await import('../../../orders/parcels/shipment-events.store.ts')
+  return lastCourierMessages(sql, shopId, [id])
 }
 
 /** What its rule says to who packs it. Once it has left nobody packs it. */

@@ -1,4 +1,4 @@
-import { whoTakesOffers } from '../../../orders/leads/who-takes-offers.step.ts'
+import { offerPermissions } from '../../../orders/leads/offer-permissions.step.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { shopTime } from '../shop-time.ts'
@@ -19,7 +19,7 @@ export async function readOffers(
 ): Promise<(phone: string) => ShownOffers> {
   const sql = deps.db.read
   const now = deps.clock()
-  const offersOf = await whoTakesOffers(sql, deps.settings.rootKey, { shop, now }, phones)
+  const offersOf = await offerPermissions(sql, deps.settings.rootKey, { shop, now }, phones)
   const nameOf = await actorNames(sql, phones.map((phone) => offersOf(phone).notedBy).filter(Boolean))
   const time = shopTime(now, shop.country)
   return (phone) => {

@@ -6,7 +6,7 @@ import { eventsOfOrders } from '../../../orders/order-events.store.ts'
 import { findOrder } from '../../../orders/orders.store.ts'
 import { awaitedUnits } from '../../../orders/parcels/parcel-lines.ts'
 import { shownParcels } from '../../../orders/parcels/shown-parcels.step.ts'
-import { paymentsOf, paymentsSeen } from '../../../orders/payments/payments.store.ts'
+import { duplicatePayments, paymentsOf } from '../../../orders/payments/payments.store.ts'
 import { deskRows } from '../../../orders/queues/desk-rows.step.ts'
 import { risksOf } from '../../../orders/risk/order-risk.step.ts'
 import { ordersOfSamePhone } from '../../../orders/risk/phone-history.store.ts'
@@ -59,7 +59,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     sql,
     events.map(({ actor }) => actor),
   )
-  const seen = await paymentsSeen(
+  const seen = await duplicatePayments(
     sql,
     shop.id,
     payments.filter(({ state }) => state === 'enviado' || state === 'aceptado'),

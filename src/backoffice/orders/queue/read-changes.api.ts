@@ -1,4 +1,4 @@
-import { ordersChangedSince, toldUntil } from '../../../orders/queues/changed-orders.step.ts'
+import { changesCursorAt, ordersChangedSince } from '../../../orders/queues/changed-orders.step.ts'
 import { openedOrders } from '../../../orders/risk/order-marks.store.ts'
 import type { PersonRequest, SellerRequest } from '../../desk-request.ts'
 import { memberNames } from '../../member-names.api.ts'
@@ -14,7 +14,7 @@ export async function hasChangedSince(
 ): Promise<boolean> {
   const asked = { viewer: session.person.id, now: deps.clock() }
   const answers = await Promise.all(
-    works.map(({ shop }) => ordersChangedSince(deps.db.reports, shop.id, toldUntil(since), asked)),
+    works.map(({ shop }) => ordersChangedSince(deps.db.reports, shop.id, changesCursorAt(since), asked)),
   )
   return answers.some(({ changed }) => changed.length > 0)
 }

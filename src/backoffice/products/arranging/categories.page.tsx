@@ -1,6 +1,6 @@
 import { countInCategories, listDeskCategories } from '../../../catalogue/arranging/desk-categories.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { saidOf } from './arranging-said.page.ts'
 import { Categories } from './categories.tsx'
 import type { Said } from './said.tsx'

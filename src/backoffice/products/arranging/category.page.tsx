@@ -14,7 +14,7 @@ import {
 import { marksOf } from '../../../catalogue/changes/merge-product-changes.ts'
 import { FEATURED } from '../../../catalogue/product.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { sentImages } from '../editor/stored-images.page.ts'
 import { stateWords } from '../list/product-words.ts'
 import { saidOf } from './arranging-said.page.ts'

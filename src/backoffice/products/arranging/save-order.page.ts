@@ -3,7 +3,7 @@ import { type Home, homeSchema, PLAIN_HOME } from '../../../catalogue/arranging/
 import { leadingOf } from '../../../catalogue/arranging/merged-order.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { shownCategories } from './categories.page.tsx'
 import { conflictSaid } from './conflict-said.page.ts'
 import { shownFront } from './front.page.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { SaidNote } from '../../frame/said-note.tsx'
 import controls from '../../orders/controls.module.css'
-import { SaidNote } from '../../page/said-note.tsx'
 import type { EditorProps } from './editor-props.ts'
 
 /** Which product it is, and what became of what was saved. */

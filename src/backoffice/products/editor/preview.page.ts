@@ -5,7 +5,7 @@ import { writtenProduct } from '../../../catalogue/changes/written-product.ts'
 import { findDeskProduct } from '../../../catalogue/desk-products.store.ts'
 import { privateResponse } from '../../../web/pages/page-response.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { draftedFields } from './drafts/drafted-fields.ts'
 import { readableValues } from './drafts/readable-values.ts'
 

@@ -7,8 +7,8 @@ import {
 import { localDay } from '../../../lib/time/local-time.ts'
 import { hasSwitch } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import controls from '../../orders/controls.module.css'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import { shopOrigin } from '../../shop-origin.ts'
 import styles from './importing.module.css'
 

@@ -2,8 +2,8 @@ import { openImportFiles } from '../../../catalogue/import/import-file.platform.
 import { listRuns } from '../../../catalogue/import/import-runs.store.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import { Imports } from './imports.tsx'
 
 const SHOWN = 30

@@ -6,8 +6,8 @@ import { openSource } from '../../../catalogue/import/media/zip-source.platform.
 import { fileToCorrect } from '../../../catalogue/import/report/rows-to-correct.platform.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
-import { noticePage } from '../../page/notice-page.tsx'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
+import { noticePage } from '../../frame/notice-page.tsx'
 import { problemWords } from './problem-words.ts'
 
 const PORTION = 500

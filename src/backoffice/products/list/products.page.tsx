@@ -9,7 +9,7 @@ import {
 import type { ProductState } from '../../../catalogue/product.ts'
 import { hasSwitch } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { stateWords } from './product-words.ts'
 import { Products } from './products.tsx'
 

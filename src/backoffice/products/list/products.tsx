@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Category, ListedProduct, ProductState } from '../../../catalogue/product.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
 import controls from '../../orders/controls.module.css'
-import { SaidNote } from '../../page/said-note.tsx'
 import { BulkFields } from './bulk-fields.tsx'
 import { ProductRow } from './product-row.tsx'
 import { stateWords } from './product-words.ts'

@@ -5,7 +5,7 @@ import { fileDigest } from './file-digest.browser.ts'
 import { pictureWords } from './picture-words.ts'
 
 const SIDE = 2_000
-const SMALL = { asItIs: 1_000_000, width: SIDE, height: SIDE, quality: 0.9 }
+const SMALL = { keptUpToBytes: 1_000_000, width: SIDE, height: SIDE, quality: 0.9 }
 /** Long pictures of a section are read: only their width is limited. */
 const TALL = { ...SMALL, height: 10 * SIDE }
 

@@ -1,5 +1,5 @@
 import type { PictureKind, UploadedPicture } from '../../../catalogue/pictures/upload.ts'
-import { limited } from '../../../lib/limited.ts'
+import { limitConcurrency } from '../../../lib/limit-concurrency.ts'
 import type { WaitsFor } from '../../orders/waiting/waits-for.ts'
 import { dropFile, keepFile, keptFile, keptKeys } from '../../vouchers/kept-files.browser.ts'
 import { readyPicture } from './ready-picture.browser.ts'
@@ -45,8 +45,8 @@ export class Uploads {
   readonly #listeners = new Set<() => void>()
   readonly #chosen = new Map<string, Chosen>()
   /** Large photos take much memory while they are read. */
-  readonly #oneAtATime = limited(1)
-  readonly #twoAtATime = limited(2)
+  readonly #oneAtATime = limitConcurrency(1)
+  readonly #twoAtATime = limitConcurrency(2)
   #list: readonly Upload[] = []
   #timer = 0
 

@@ -1,8 +1,8 @@
 import { countStock } from '../../../orders/stock/count-stock.action.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
-import { refusedPage } from '../../page/refused-page.tsx'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
+import { refusedPage } from '../../frame/refused-page.tsx'
 import { readStockForm } from './stock-form.ts'
 
 /** Counts what was changed in the table, one product after the other. */

@@ -1,5 +1,5 @@
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { readStock } from './read-stock.api.ts'
 import { Stock } from './stock.tsx'
 

@@ -5,7 +5,7 @@ import { pageOfPath } from '../../../routing/page-path.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import { AD_NETWORKS, type AdNetwork, adLink } from '../../../tracking/visits/ad-link.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { AdLinks } from './ad-links.tsx'
 
 /** As many as a list of suggestions can hold; other pages are pasted. */

@@ -1,5 +1,5 @@
 import buttons from '../../../lib/button.module.css'
-import { DeskIsland } from '../../page/desk-island.tsx'
+import { DeskIsland } from '../../frame/desk-island.tsx'
 import styles from './ad-links.module.css'
 
 interface Props {

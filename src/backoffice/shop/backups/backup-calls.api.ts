@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { backupRoom } from '../../../database/backup/backup-room.ts'
-import { backupName, canKeepBackups, findBackup, removeBackup } from '../../../database/backup/kept-backups.ts'
-import { askBackup, type WorkRefusal } from '../../../staff/backups/ask-backup.action.ts'
-import { keepBackups } from '../../../staff/backups/keep-backups.action.ts'
+import { backupSpace } from '../../../database/backup/backup-space.ts'
+import { backupName, canWriteBackups, findBackup, removeBackup } from '../../../database/backup/kept-backups.ts'
 import { noteBackupDeleted } from '../../../staff/backups/note-backup-deleted.action.ts'
+import { type BackupWorkRefusal, requestBackup } from '../../../staff/backups/request-backup.action.ts'
+import { setKeptBackups } from '../../../staff/backups/set-kept-backups.action.ts'
 import { type CallAnswer, type DeskCall, personCall } from '../../calls/desk-call.ts'
 import type { PersonRequest } from '../../desk-request.ts'
 import { proved } from '../../signing-in/account/proved.ts'
@@ -38,7 +38,7 @@ export const backupCalls: readonly DeskCall[] = [
     async run(_, asked) {
       const backup = await named(asked)
       if (backup === null) return GONE
-      const work = await askBackup(asked.deps, actorOf(asked), { kind: 'verify', backup })
+      const work = await requestBackup(asked.deps, actorOf(asked), { kind: 'verify', backup })
       return work.ok ? answered(backup) : underWay(work.refusal)
     },
   }),
@@ -53,7 +53,7 @@ export const backupCalls: readonly DeskCall[] = [
     run: (_, asked) => proved(asked, remove),
   }),
   personCall({
-    name: 'keepBackups',
+    name: 'setKeptBackups',
     path: `${BACKUPS}/guardar`,
     summary: 'Says how many of the backups that the desk makes stay; with the next one the oldest go',
     who: 'installation',
@@ -62,7 +62,7 @@ export const backupCalls: readonly DeskCall[] = [
     refusals: [],
     run: ({ cuantas }, asked) =>
       proved(asked, async () => {
-        await keepBackups(asked.deps, actorOf(asked), cuantas)
+        await setKeptBackups(asked.deps, actorOf(asked), cuantas)
         return { ok: true, data: { keeps: cuantas }, back: BACKUPS }
       }),
   }),
@@ -72,14 +72,14 @@ const GONE: CallAnswer = { ok: false, status: 404, message: 'Esa copia ya no est
 
 async function make(asked: PersonRequest): Promise<CallAnswer> {
   const { db, settings, clock } = asked.deps
-  if (!(await canKeepBackups(settings.backupDir))) return { ok: false, status: 507, message: NO_FOLDER }
-  const { needed, free } = await backupRoom(db, settings.dataDir, settings.backupDir)
+  if (!(await canWriteBackups(settings.backupDir))) return { ok: false, status: 507, message: NO_FOLDER }
+  const { needed, free } = await backupSpace(db, settings.dataDir, settings.backupDir)
   if (free < needed) {
     const message = `No hay espacio: una copia necesita ${sizeWords(needed)} y al disco le quedan ${sizeWords(free)}. Borra copias viejas, o pide más espacio a quien administra el servidor.`
     return { ok: false, status: 507, message }
   }
   const backup = backupName(clock())
-  const work = await askBackup(asked.deps, actorOf(asked), { kind: 'make', backup })
+  const work = await requestBackup(asked.deps, actorOf(asked), { kind: 'make', backup })
   return work.ok ? answered(backup) : underWay(work.refusal)
 }
 
@@ -105,7 +105,7 @@ function answered(backup: string): CallAnswer {
   return { ok: true, data: { backup }, back: BACKUPS }
 }
 
-function underWay({ kind }: WorkRefusal): CallAnswer {
+function underWay({ kind }: BackupWorkRefusal): CallAnswer {
   const now = kind === 'make' ? 'haciendo una copia' : 'comprobando una copia'
   return { ok: false, status: 409, message: `Ahora se está ${now}. Espera a que termine.` }
 }

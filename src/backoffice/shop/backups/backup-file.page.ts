@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { openBackup } from '../../../database/backup/open-backup.ts'
 import { isDownloadPass } from '../../../staff/backups/download-pass.ts'
-import { partsAnswer } from '../../../web/parts-answer.ts'
+import { rangeAnswer } from '../../../web/range-answer.ts'
 import type { PersonRequest } from '../../desk-request.ts'
 
 /** A backup as one file, made while it is sent. A browser whose line broke asks for the rest. */
@@ -20,5 +20,5 @@ export async function backupFile({ deps, session, params, request }: PersonReque
     'cache-control': 'no-store',
     etag: `"${digest}"`,
   }
-  return partsAnswer({ size: tar.size, read }, headers, request)
+  return rangeAnswer({ size: tar.size, read }, headers, request)
 }

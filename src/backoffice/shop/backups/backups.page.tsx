@@ -1,11 +1,11 @@
-import { backupRoom } from '../../../database/backup/backup-room.ts'
-import { canKeepBackups, keptBackups } from '../../../database/backup/kept-backups.ts'
+import { backupSpace } from '../../../database/backup/backup-space.ts'
+import { canWriteBackups, listBackups } from '../../../database/backup/kept-backups.ts'
 import { backupState } from '../../../staff/backups/backup-work.store.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import type { PersonRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { exactWords, momentWords } from '../../orders/time-words.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
 import { inEachShop } from '../../shops-of-person.api.ts'
 import { progressWords, resultWords, sizeWords } from './backup-words.ts'
 import { Backups, type Room } from './backups.tsx'
@@ -18,7 +18,7 @@ export async function backupsPage(asked: PersonRequest): Promise<DeskAnswer> {
   const [first] = await inEachShop(asked)
   const time = shopTime(now, first?.shop.country ?? 'peru')
   const { keeps, work } = await backupState(db.read)
-  const backups = (await keptBackups(settings.backupDir)).map(
+  const backups = (await listBackups(settings.backupDir)).map(
     ({ name, madeAt, verifiedAt, rows, pictures, bytes, withKey }) => ({
       ...{ name, withKey, made: momentWords(madeAt, time), exact: exactWords(madeAt, time.offset) },
       ...{ size: sizeWords(bytes), contents: `${rows} registros, ${pictures} archivos de fotos` },
@@ -45,7 +45,7 @@ export async function backupsPage(asked: PersonRequest): Promise<DeskAnswer> {
 }
 
 async function roomOf({ deps: { db, settings } }: PersonRequest): Promise<Room | null> {
-  if (!(await canKeepBackups(settings.backupDir))) return null
-  const { needed, free } = await backupRoom(db, settings.dataDir, settings.backupDir)
+  if (!(await canWriteBackups(settings.backupDir))) return null
+  const { needed, free } = await backupSpace(db, settings.dataDir, settings.backupDir)
   return { needed: sizeWords(needed), free: sizeWords(free), isEnough: free >= needed }
 }

@@ -1,5 +1,5 @@
-import { keptBackups } from '../../../database/backup/kept-backups.ts'
-import { madeAt } from '../../../database/migrate.ts'
+import { listBackups } from '../../../database/backup/kept-backups.ts'
+import { databaseMadeAt } from '../../../database/migrate.ts'
 import type { PersonRequest } from '../../desk-request.ts'
 import { isInstallationOwner } from '../../shops-of-person.api.ts'
 import { type LackOfBackup, lackOfBackup } from './lack-of-backup.ts'
@@ -8,6 +8,6 @@ import { type LackOfBackup, lackOfBackup } from './lack-of-backup.ts'
 export async function lacksBackup(asked: PersonRequest): Promise<LackOfBackup | null> {
   if (!(await isInstallationOwner(asked))) return null
   const { db, settings, clock } = asked.deps
-  const [last] = await keptBackups(settings.backupDir)
-  return lackOfBackup({ lastAt: last?.madeAt ?? null, beganAt: await madeAt(db.read) }, clock())
+  const [last] = await listBackups(settings.backupDir)
+  return lackOfBackup({ lastAt: last?.madeAt ?? null, beganAt: await databaseMadeAt(db.read) }, clock())
 }

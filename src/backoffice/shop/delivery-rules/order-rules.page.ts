@@ -1,7 +1,7 @@
 import { saveDeliveryRules } from '../../../delivery/save-delivery-rules.action.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { orderedKeys } from '../../products/arranging/ordered-keys.ts'
 
 /** Puts the rules in the order of the form. Rules that somebody added meanwhile stay behind those that they stood behind. */

@@ -1,4 +1,4 @@
-import { SaidNote } from '../../page/said-note.tsx'
+import { SaidNote } from '../../frame/said-note.tsx'
 
 interface Props {
   /** Of the shop's pages at the desk. */

@@ -1,5 +1,5 @@
+import { SaidNote } from '../../frame/said-note.tsx'
 import controls from '../../orders/controls.module.css'
-import { SaidNote } from '../../page/said-note.tsx'
 
 /** What became of a change of the rules. */
 export interface RulesSaid {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { DeskIsland } from '../../frame/desk-island.tsx'
 import controls from '../../orders/controls.module.css'
-import { DeskIsland } from '../../page/desk-island.tsx'
 import type { ArrangedRow } from '../../products/arranging/arrange-list.browser.tsx'
 import styles from '../../products/arranging/arranging.module.css'
 import saveBar from '../../save-bar.module.css'

@@ -12,7 +12,7 @@ import { cashChoices } from '../../../places/cash-places.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { chosenDeposit } from './rule/deposit-choices.ts'
 import { StartTable } from './start-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { START_KINDS, type StartKind, startKinds } from '../../../delivery/start-rules.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
 import controls from '../../orders/controls.module.css'
-import { SaidNote } from '../../page/said-note.tsx'
 import pages from '../../work-page.module.css'
 import styles from './delivery.module.css'
 import { DEPOSITS } from './rule/deposit-choices.ts'

@@ -13,7 +13,7 @@ import { type CurrencyCode, currencies, readTypedMoney } from '../../../lib/mone
 import type { Shop } from '../../../shops/shop.ts'
 import { publicRulesOf } from '../../../tickets/placing/public-rules.step.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { countryOptions, pickedPlaces } from './rule/place-fields.ts'
 import { foundPlaces, foundPlacesText } from './rule/place-options.ts'
 import { type ShownWay, TestRules } from './test-rules.tsx'

@@ -10,7 +10,7 @@ import {
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { signInAddress } from '../../signing-in/back-to.ts'
 import { Accounts } from './accounts.tsx'
 import { readAccount, type TypedAccount } from './read-account.ts'

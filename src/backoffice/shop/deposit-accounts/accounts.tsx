@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PaymentAccount } from '../../../shops/payment-account.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
 import controls from '../../orders/controls.module.css'
-import { SaidNote } from '../../page/said-note.tsx'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
 import settings from '../settings/settings.module.css'
 import { UndoForm } from '../settings/undo-form.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import button from '../../../lib/button.module.css'
-import type { HostRecord } from '../../../shops/hosts/host-records.ts'
+import type { DnsRecord } from '../../../shops/hosts/dns-records.ts'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
 import forms from '../../signing-in/forms.module.css'
 import styles from './domains.module.css'
@@ -14,7 +14,7 @@ interface ShownHost {
   readonly says: string
   /** What to do; '' when all is well. */
   readonly todo: string
-  readonly records: readonly HostRecord[]
+  readonly records: readonly DnsRecord[]
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import { ownsAllShops } from '../../../staff/team/owns-all-shops.step.ts'
 import type { PersonRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { inEachShop } from '../../shops-of-person.api.ts'
 import { NewShop } from './new-shop.tsx'
 import { NEW_SHOP } from './new-shop-words.ts'

@@ -4,12 +4,12 @@ import { countries } from '../../../lib/countries.ts'
 import { done, type Outcome, refused } from '../../../lib/outcome.ts'
 import { newShopValues } from '../../../shops/fields/shop-values.ts'
 import { findFirstSteps } from '../../../shops/first-steps/first-steps.store.ts'
-import { readOwnHost } from '../../../shops/hosts/own-host.ts'
+import { readReachableHost } from '../../../shops/hosts/reachable-host.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { PersonRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
-import { refusedPage } from '../../page/refused-page.tsx'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
+import { refusedPage } from '../../frame/refused-page.tsx'
 import { inEachShop } from '../../shops-of-person.api.ts'
 import { signInAddress } from '../../signing-in/back-to.ts'
 import { NEW_SHOP, NOT_YOURS } from './new-shop-words.ts'
@@ -68,7 +68,7 @@ async function sourceOf(asked: PersonRequest, id: string) {
 /** A host of the seller's own, or one under the installation's domain, named after the shop. */
 function hostOf({ deps }: PersonRequest, written: string, title: string): string | null {
   const { deskHost, shopDomain } = deps.settings
-  if (written !== '') return readOwnHost(written, deskHost.endsWith('localhost'))
+  if (written !== '') return readReachableHost(written, deskHost.endsWith('localhost'))
   const name = slugOf(title).slice(0, 40).replace(/-+$/, '')
   return shopDomain === null || name === '' ? null : `${name}.${shopDomain}`
 }

@@ -1,6 +1,6 @@
 import { answerCopyId, copyId, offerCopyId } from '../../../claims/letters/sheet-copy.step.ts'
 import type { Sheet } from '../../../claims/sheet.ts'
-import { refusedOf } from '../../../mail/refused-mail.step.ts'
+import { refusedMailOf } from '../../../mail/refused-mail.step.ts'
 import { ORDER_LETTERS, orderLetterId } from '../../../orders/letters/order-letter-ids.ts'
 import type { Order } from '../../../orders/order.ts'
 import { may } from '../../../staff/team/permission.ts'
@@ -32,7 +32,7 @@ async function notesOf(
   told: ReadonlyMap<string, string>,
 ): Promise<readonly LetterNote[]> {
   if (!may(permission, letterKeepers)) return []
-  const refused = await refusedOf(deps.db.read, shop.id, [...told.keys()], deps.clock())
+  const refused = await refusedMailOf(deps.db.read, shop.id, [...told.keys()], deps.clock())
   return refused.map(({ id, why, isListed }) => ({
     text: `${told.get(id)} no llegó por correo. ${refusalWords[why]}`,
     href: isListed ? lettersPath(shop) : '',

@@ -17,7 +17,7 @@ export async function sheetOfLetter(
 ): Promise<Pick<LetterRow, 'what' | 'about' | 'chat'>> {
   const { deps, shop } = asked
   const named = readCopyId(id)
-  const what = sheetLetterNames[named?.told ?? 'sheet']
+  const what = sheetLetterNames[named?.letter ?? 'sheet']
   const sheet = named && (await findNumberedSheet(deps.db.read, shop.id, named))
   if (!sheet) return { what, about: null, chat: '' }
   const { name, phone } = sheet.person

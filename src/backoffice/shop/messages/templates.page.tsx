@@ -4,7 +4,7 @@ import { shopTemplates } from '../../../orders/messages/shop-templates.step.ts'
 import { filledText, MOMENT_NAMES, type Values } from '../../../orders/messages/templates.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { Templates } from './templates.tsx'
 
 /** The shop's messages for WhatsApp, each with how it reads. */

@@ -1,7 +1,7 @@
 import { type Country, countries } from '../../../lib/countries.ts'
 import type { MeasuringConsent } from '../../../lib/measuring.ts'
-import { taxIds } from '../../../shops/country-numbers.ts'
 import type { FieldName } from '../../../shops/fields/shop-fields.ts'
+import { taxIds } from '../../../shops/phones-and-tax-ids.ts'
 import type { SettingsGroup } from './settings-groups.ts'
 
 /** How a field is filled in. `fixed` ones are shown, and no form changes them. */

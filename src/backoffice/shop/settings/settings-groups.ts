@@ -1,5 +1,5 @@
 import type { Country } from '../../../lib/countries.ts'
-import { taxIds } from '../../../shops/country-numbers.ts'
+import { taxIds } from '../../../shops/phones-and-tax-ids.ts'
 
 interface GroupWords {
   readonly name: string

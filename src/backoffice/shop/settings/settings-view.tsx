@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { SaidNote } from '../../page/said-note.tsx'
+import { SaidNote } from '../../frame/said-note.tsx'
 import styles from './settings.module.css'
 import { type FieldProps, SettingsField } from './settings-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'

@@ -1,5 +1,5 @@
 import { type AddPasskeyRefusal, addPasskey } from '../../../staff/passkeys/add-passkey.action.ts'
-import { askNewPasskey } from '../../../staff/passkeys/ask-new-passkey.action.ts'
+import { beginPasskeyRegistration } from '../../../staff/passkeys/begin-passkey-registration.action.ts'
 import type { NewPasskeyAnswer } from '../../../staff/passkeys/check-passkey.ts'
 import { type NamePasskeyRefusal, namePasskey } from '../../../staff/passkeys/name-passkey.action.ts'
 import { type RemovePasskeyRefusal, removePasskey } from '../../../staff/passkeys/remove-passkey.action.ts'
@@ -12,7 +12,7 @@ import { type RenameRefusal, renamePerson } from '../../../staff/team/rename-per
 import { answer, errorAnswer } from '../../../web/json-answer.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { PersonRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { signInAddress } from '../back-to.ts'
 import { payForTry, rememberBrowser, waitMessage } from '../guesses.ts'
 import { readPasskeyAnswer } from '../passkey-answer.ts'
@@ -30,7 +30,7 @@ type Refusal = (
 )['reason']
 
 export async function askForOwnPasskey(_: URLSearchParams, asked: PersonRequest): Promise<Response> {
-  return answer(await askNewPasskey(asked.deps, siteOf(asked), asked.session.person))
+  return answer(await beginPasskeyRegistration(asked.deps, siteOf(asked), asked.session.person))
 }
 
 export async function postOwnPasskey(fields: URLSearchParams, asked: PersonRequest): Promise<Response> {

@@ -1,14 +1,14 @@
-import { acceptLink, type Chosen, type LinkRefusal } from '../../../staff/links/accept-link.action.ts'
+import { acceptLink, type ChosenSignIn, type LinkRefusal } from '../../../staff/links/accept-link.action.ts'
 import { type JoinRefusal, joinByLink } from '../../../staff/links/join-by-link.action.ts'
-import { askNewPasskey } from '../../../staff/passkeys/ask-new-passkey.action.ts'
+import { beginPasskeyRegistration } from '../../../staff/passkeys/begin-passkey-registration.action.ts'
 import type { NewPasskeyAnswer } from '../../../staff/passkeys/check-passkey.ts'
 import { newPersonId } from '../../../staff/person.ts'
 import { readLogin, readPersonName } from '../../../staff/sessions/login.ts'
 import { answer, errorAnswer } from '../../../web/json-answer.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { DeskRequest, PersonRequest } from '../../desk-request.ts'
-import type { DeskAnswer } from '../../page/desk-page.ts'
-import { refusedPage } from '../../page/refused-page.tsx'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
+import { refusedPage } from '../../frame/refused-page.tsx'
 import { readPasskeyAnswer } from '../passkey-answer.ts'
 import { siteOf, visitOf, withSession } from '../who-signs-in.ts'
 import { forgetLink, keptLink } from './link-cookie.ts'
@@ -23,7 +23,7 @@ export async function postLinkPassword(fields: URLSearchParams, asked: DeskReque
   if (!open) return forgetLink(seeOther('/enlace'), asked.secure)
   const { password, code, offer, name, login } = typedIn(fields)
   const codes = code === '' ? null : { offer, code }
-  const chosen: Chosen = { by: 'password', password, codes }
+  const chosen: ChosenSignIn = { by: 'password', password, codes }
   const accepted = await acceptLink(asked.deps, { token: open.token, login, name, chosen }, visitOf(asked))
   if (accepted.ok) return forgetLink(withSession(seeOther(ARRIVAL), asked, accepted.value), asked.secure)
   return formPage(asked, open, { name, login, offer, problem: messages[accepted.refusal.reason] })
@@ -37,7 +37,7 @@ export async function askForLinkPasskey(fields: URLSearchParams, asked: DeskRequ
   if (!open.person && name === null) return errorAnswer(422, messages['bad-name'])
   if (!open.person && login === null) return errorAnswer(422, messages['bad-login'])
   const newcomer = { id: newPersonId(asked.deps.chance), login: login ?? '', name: name ?? '' }
-  return answer(await askNewPasskey(asked.deps, siteOf(asked), open.person ?? newcomer))
+  return answer(await beginPasskeyRegistration(asked.deps, siteOf(asked), open.person ?? newcomer))
 }
 
 /** Opens a link with a new passkey. */
@@ -46,7 +46,7 @@ export async function postLinkPasskey(fields: URLSearchParams, asked: DeskReques
   const given = readPasskeyAnswer<NewPasskeyAnswer>(fields)
   if (token === null || !given) return errorAnswer(410, messages['no-link'])
   const { name, login } = typedIn(fields)
-  const chosen: Chosen = { by: 'passkey', site: siteOf(asked), answer: given }
+  const chosen: ChosenSignIn = { by: 'passkey', site: siteOf(asked), answer: given }
   const accepted = await acceptLink(asked.deps, { token, login, name, chosen }, visitOf(asked))
   if (!accepted.ok) return errorAnswer(422, messages[accepted.refusal.reason])
   return forgetLink(withSession(answer({ a: ARRIVAL }), asked, accepted.value), asked.secure)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import button from '../../../lib/button.module.css'
 import { LINK_PATHS, type LinkKind } from '../../../staff/links/staff-link.ts'
-import { DeskIsland } from '../../page/desk-island.tsx'
+import { DeskIsland } from '../../frame/desk-island.tsx'
 import { CodeOffer } from '../account/code-offer.tsx'
 import type { Offer } from '../account/code-offers.ts'
 import { Field } from '../field.tsx'

@@ -1,13 +1,13 @@
 import type { Deps } from '../../../server/deps.ts'
 import { findShop, listShops } from '../../../shops/shops.store.ts'
-import { hashOfLink, isOpen, LINK_PATHS, type LinkKind, type StaffLink } from '../../../staff/links/staff-link.ts'
+import { hashOfLink, isLinkValid, LINK_PATHS, type LinkKind, type StaffLink } from '../../../staff/links/staff-link.ts'
 import { findLink } from '../../../staff/links/staff-links.store.ts'
 import { findPerson } from '../../../staff/people.store.ts'
 import type { Person } from '../../../staff/person.ts'
 import { ownsAnyShop } from '../../../staff/sessions/ways-to-sign-in.step.ts'
 import type { DeskRequest } from '../../desk-request.ts'
-import { DeskIsland } from '../../page/desk-island.tsx'
-import { type DeskAnswer, type DeskPage, deskPage } from '../../page/desk-page.ts'
+import { DeskIsland } from '../../frame/desk-island.tsx'
+import { type DeskAnswer, type DeskPage, deskPage } from '../../frame/desk-page.ts'
 import { sessionOf } from '../../session-of.api.ts'
 import { newOffer } from '../account/code-offers.ts'
 import styles from '../forms.module.css'
@@ -32,7 +32,7 @@ export async function openLinkOf(asked: DeskRequest): Promise<OpenLink | null> {
   const { db, clock } = asked.deps
   const token = keptLink(asked)
   const link = token === null ? null : await findLink(db.read, hashOfLink(token))
-  if (token === null || !link || !isOpen(link, clock())) return null
+  if (token === null || !link || !isLinkValid(link, clock())) return null
   return { link, token, ...(await factsOf(db, link)) }
 }
 

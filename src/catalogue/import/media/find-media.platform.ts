@@ -1,4 +1,4 @@
-import { limited } from '../../../lib/limited.ts'
+import { limitConcurrency } from '../../../lib/limit-concurrency.ts'
 import { done, type Outcome, refused } from '../../../lib/outcome.ts'
 import type { ImportOptions } from '../import-terms.ts'
 import { type FileProblem, fileProblem } from '../report/problems.ts'
@@ -36,7 +36,7 @@ export async function gatherMedia(
   survey: Survey,
   { onProgress }: Pick<ImportOptions, 'onProgress'>,
 ): Promise<StoredMedia> {
-  const atATime = limited(FILES_AT_A_TIME)
+  const atATime = limitConcurrency(FILES_AT_A_TIME)
   const { square, whole, video } = survey.files
   const total = square.size + whole.size + video.size
   let finished = 0

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../../../lib/files/write-whole.ts'
+import { writeAtomically } from '../../../lib/files/write-atomically.ts'
 import { done, type Outcome } from '../../../lib/outcome.ts'
 import type { FileProblem } from '../report/problems.ts'
 import { type EncodingEffort, THOROUGH } from './encoding-effort.ts'
@@ -43,7 +43,7 @@ function openStore<Stored extends { readonly hash: string }>(
     const known = await readNote<Stored>(note)
     if (known) return done(known)
     const made = await recipe.make(folder, hash, bytes)
-    if (made.ok) await writeWhole(note, JSON.stringify(made.value))
+    if (made.ok) await writeAtomically(note, JSON.stringify(made.value))
     return made
   }
 
@@ -62,7 +62,7 @@ function openStore<Stored extends { readonly hash: string }>(
       const stored = await readNote<Stored>(noteOf(source))
       return stored && readNote<Stored>(join(folder, `${stored.hash}.json`))
     },
-    remember: (source, stored) => writeWhole(noteOf(source), JSON.stringify(stored)),
+    remember: (source, stored) => writeAtomically(noteOf(source), JSON.stringify(stored)),
   }
 }
 

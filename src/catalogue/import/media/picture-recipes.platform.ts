@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { writeWhole } from '../../../lib/files/write-whole.ts'
-import { limited } from '../../../lib/limited.ts'
+import { writeAtomically } from '../../../lib/files/write-atomically.ts'
+import { limitConcurrency } from '../../../lib/limit-concurrency.ts'
 import { done, type Outcome, refused } from '../../../lib/outcome.ts'
 import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, mediaName, WHOLE_WIDTHS, wholeName } from '../../media.ts'
 import { MOST_PIXELS, TALLEST } from '../../pictures/upload.ts'
@@ -107,9 +107,9 @@ async function writeEach<Size>(
 ): Promise<void> {
   const write = async (size: Size, format: MediaFormat) => {
     const { path, picture } = draw(size, format)
-    await writeWhole(path, await encoders[format](picture, effort).toBuffer())
+    await writeAtomically(path, await encoders[format](picture, effort).toBuffer())
   }
-  const atATime = limited(effort.together ?? MEDIA_FORMATS.length * sizes.length)
+  const atATime = limitConcurrency(effort.together ?? MEDIA_FORMATS.length * sizes.length)
   await Promise.all(MEDIA_FORMATS.flatMap((format) => sizes.map((size) => atATime(() => write(size, format)))))
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeWhole } from '../../../lib/files/write-whole.ts'
+import { writeAtomically } from '../../../lib/files/write-atomically.ts'
 import { done, refused } from '../../../lib/outcome.ts'
 import { videoName } from '../../media.ts'
 import { fileProblem } from '../report/problems.ts'
@@ -14,7 +14,7 @@ export const plainVideo: Recipe<StoredVideo> = {
   async make(folder, hash, bytes) {
     const format = videoFormat(bytes)
     if (!format) return refused(fileProblem('not-a-video'))
-    await writeWhole(join(folder, videoName(hash, format)), bytes)
+    await writeAtomically(join(folder, videoName(hash, format)), bytes)
     return done({ hash, format })
   },
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Asks whether the visit may be measured, in a shop that asks before. Nothing is chosen beforehand, and both answers are the same button. It is hidden until
- * `tracking/ask-measuring` shows it to who has not answered: pages are the same for every visitor, and without script nothing is measured.
+ * `tracking/measuring-question` shows it to who has not answered: pages are the same for every visitor, and without script nothing is measured.
  */
 export function MeasuringQuestion({ links, place }: Props) {
   return (

@@ -2,7 +2,7 @@ import { lookKey } from '../../../orders/look-up/look-key.ts'
 import { lastDigits } from '../../../orders/look-up/look-up.ts'
 import { lookUpOrder } from '../../../orders/look-up/look-up-order.action.ts'
 import { CODE_SHAPE, readCode } from '../../../tickets/code.ts'
-import { keepLook, keepTypedCode } from '../../../web/requests/look-cookie.ts'
+import { setLookCookie, setTypedCodeCookie } from '../../../web/requests/look-cookie.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import { LOOK_UP_PROBLEM, type LookUpProblem } from '../../order-words/look-up-problem.ts'
 import type { PostedForm, VisitorRequest } from '../../page.ts'
@@ -20,8 +20,8 @@ export const lookUpForm: PostedForm = {
     if (!found.ok) return again(asked, code, 'pedido')
     const response = seeOther(wanted(links, fields.get('para'), code))
     const key = lookKey(deps.settings.rootKey.of('order-looks'), found.value, deps.clock())
-    keepLook(response, code, key, secure)
-    keepTypedCode(response, '', secure)
+    setLookCookie(response, code, key, secure)
+    setTypedCodeCookie(response, '', secure)
     return response
   },
 }
@@ -35,6 +35,6 @@ function wanted(links: VisitorRequest['links'], asked: string | null, code: stri
 /** What was typed and is no code at all is not kept. */
 function again({ links, secure }: VisitorRequest, code: string, problem: LookUpProblem): Response {
   const response = seeOther(`${links.lookUp}?${LOOK_UP_PROBLEM}=${problem}`)
-  keepTypedCode(response, /^[A-Z0-9]{1,16}$/.test(code) ? code : '', secure)
+  setTypedCodeCookie(response, /^[A-Z0-9]{1,16}$/.test(code) ? code : '', secure)
   return response
 }

@@ -1,7 +1,7 @@
 import field from '../../../checkout/controls/field.module.css'
 import buttons from '../../../lib/button.module.css'
 import { CODE_SHAPE, readCode } from '../../../tickets/code.ts'
-import { typedCode } from '../../../web/requests/look-cookie.ts'
+import { readTypedCodeCookie } from '../../../web/requests/look-cookie.ts'
 import containers from '../../components/container.module.css'
 import { MessagingButton } from '../../components/messaging-button.tsx'
 import { CodeField, DigitsField } from '../../components/order-key-fields.tsx'
@@ -14,7 +14,7 @@ import { accessTo } from './order-key.page.ts'
 export async function lookUpPage(asked: VisitorRequest) {
   const { request, secure } = asked
   const problem = problemAsked(new URL(request.url).searchParams)
-  return shownLookUp(asked, problem, problem ? typedCode(request, secure) : '')
+  return shownLookUp(asked, problem, problem ? readTypedCodeCookie(request, secure) : '')
 }
 
 function shownLookUp(asked: VisitorRequest, problem: LookUpProblem | null, typed: string) {

@@ -1,12 +1,12 @@
-import { opensLook } from '../../../orders/look-up/look-key.ts'
+import { isLookKeyValid } from '../../../orders/look-up/look-key.ts'
 import { findOrder } from '../../../orders/orders.store.ts'
 import { namedMiddleware, routeMiddleware } from '../../../routing/middleware.ts'
 import { PAGE_NOT_FOUND, RouteError } from '../../../routing/route-error.ts'
 import { readCode } from '../../../tickets/code.ts'
-import { opens } from '../../../tickets/ticket-key.ts'
+import { matchesKeyHash } from '../../../tickets/ticket-key.ts'
 import { findKeyHash } from '../../../tickets/tickets.store.ts'
-import { keptLook } from '../../../web/requests/look-cookie.ts'
-import { keptKey } from '../../../web/requests/ticket-cookie.ts'
+import { readLookCookie } from '../../../web/requests/look-cookie.ts'
+import { readTicketKey } from '../../../web/requests/ticket-cookie.ts'
 import type { PageRequest } from '../../page.ts'
 
 /** Lets a request pass, or throws a `RouteError`, which is shown instead of the page. */
@@ -29,11 +29,11 @@ export async function accessTo(
   request: Request,
 ): Promise<'own' | 'look' | null> {
   const code = readCode(params.code ?? '')
-  const key = keptKey(request, code)
+  const key = readTicketKey(request, code)
   const hash = key && (await findKeyHash(deps.db.read, shop.id, code))
-  if (hash && opens(key, hash)) return 'own'
-  const look = keptLook(request, code, url.protocol === 'https:')
+  if (hash && matchesKeyHash(key, hash)) return 'own'
+  const look = readLookCookie(request, code, url.protocol === 'https:')
   const order = look && (await findOrder(deps.db.read, shop.id, code))
   const secret = deps.settings.rootKey.of('order-looks')
-  return order && opensLook(secret, order, look, deps.clock()) ? 'look' : null
+  return order && isLookKeyValid(secret, order, look, deps.clock()) ? 'look' : null
 }

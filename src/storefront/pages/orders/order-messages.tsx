@@ -1,10 +1,10 @@
 import buttons from '../../../lib/button.module.css'
-import type { MailBlock, MailState, ToldLetter } from '../../../mail/mail-letter.ts'
+import type { MailBlock, MailState, ShownLetter } from '../../../mail/mail-letter.ts'
 import reading from '../reading.module.css'
 import styles from './order-messages.module.css'
 
 interface Props {
-  readonly messages: readonly ToldLetter[]
+  readonly messages: readonly ShownLetter[]
   /** The order's: each letter leads to its page, which is this one. */
   readonly code: string
 }

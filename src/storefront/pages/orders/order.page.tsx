@@ -6,7 +6,7 @@ import type { ShownDeposit } from '../../../checkout/deposit/shown-deposit.ts'
 import buttons from '../../../lib/button.module.css'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
-import type { ToldLetter } from '../../../mail/mail-letter.ts'
+import type { ShownLetter } from '../../../mail/mail-letter.ts'
 import type { Order as PlacedOrder } from '../../../orders/order.ts'
 import { eventsFrom } from '../../../orders/order-events.store.ts'
 import { isCostOpen } from '../../../orders/order-money.ts'
@@ -59,7 +59,7 @@ interface Found {
   readonly parcels: readonly ShownParcel[]
   readonly moments: readonly Moment[]
   /** What was told in writing. */
-  readonly messages: readonly ToldLetter[]
+  readonly messages: readonly ShownLetter[]
   /** The version of the terms that were accepted with it, where their words are kept. */
   readonly terms: string | null
 }
@@ -71,8 +71,8 @@ async function findListed({ deps, shop, params }: PageRequest): Promise<Found | 
   if (order) {
     const parcels = tellsParcels(order) ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
     const events = await eventsFrom(db.read, order, 1)
-    const { toldLetters } = await import('../../../orders/letters/shown-letters.step.ts')
-    const messages = await toldLetters(db.read, deps, shop, order, events)
+    const { shownLetters } = await import('../../../orders/letters/shown-letters.step.ts')
+    const messages = await shownLetters(db.read, deps, shop, order, events)
     const terms = await keptTerms(deps, order)
     return { listed: order, order, parcels, moments: timelineOf(events), messages, terms }
   }

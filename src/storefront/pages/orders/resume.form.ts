@@ -1,7 +1,7 @@
 import { cartCookie, cartCookieIn, changeCartCookie } from '../../../cart/cart-cookie.ts'
 import { type Line, lineKey } from '../../../cart/line.ts'
 import { withPlace } from '../../../checkout/form/client.ts'
-import { findResumed } from '../../../orders/leads/find-resumed.step.ts'
+import { findResumedTicket } from '../../../orders/leads/find-resumed-ticket.step.ts'
 import { countryPlaces } from '../../../places/data/country-places.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { PostedForm, VisitorRequest } from '../../page.ts'
@@ -14,7 +14,11 @@ export const resumeForm: PostedForm = {
   async answer(fields, asked) {
     const { deps, shop, params, links, request, secure } = asked
     const secret = deps.settings.rootKey.of('resume-links')
-    const found = await findResumed(deps.db.read, shop.id, { secret, token: params.token ?? '', now: deps.clock() })
+    const found = await findResumedTicket(deps.db.read, shop.id, {
+      secret,
+      token: params.token ?? '',
+      now: deps.clock(),
+    })
     if (!found) return seeOther(links.cart)
     const before = cartCookieIn(request.headers.get('cookie') ?? '')
     const cart = changeCartCookie(before, (lines) => withLines(lines, found.lines))

@@ -1,5 +1,5 @@
 import { bestSellers } from '../../../catalogue/lists/showcase.store.ts'
-import { keepTest, nonceOf } from '../../../web/requests/test-of-request.ts'
+import { nonceOfToken, setTestCookie } from '../../../web/requests/test-of-request.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { PostedForm } from '../../page.ts'
 
@@ -9,8 +9,8 @@ export const testOrderForm: PostedForm = {
   async answer(_, asked) {
     const { deps, shop, params, links, secure } = asked
     const token = params.token ?? ''
-    if (nonceOf(asked, token) === null) return seeOther(links.home)
+    if (nonceOfToken(asked, token) === null) return seeOther(links.home)
     const [product] = await bestSellers(deps.db.read, shop.id, 1)
-    return keepTest(seeOther(product ? links.product(product.slug) : links.home), token, secure)
+    return setTestCookie(seeOther(product ? links.product(product.slug) : links.home), token, secure)
   },
 }

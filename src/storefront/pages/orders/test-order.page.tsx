@@ -1,5 +1,5 @@
 import buttons from '../../../lib/button.module.css'
-import { nonceOf } from '../../../web/requests/test-of-request.ts'
+import { nonceOfToken } from '../../../web/requests/test-of-request.ts'
 import containers from '../../components/container.module.css'
 import { page, type VisitorRequest } from '../../page.ts'
 import reading from '../reading.module.css'
@@ -7,7 +7,7 @@ import reading from '../reading.module.css'
 /** What a test order is, for the seller who comes from the desk. Only its button (`test-order.form.ts`) begins one, because previews open links. */
 export async function testOrderPage(asked: VisitorRequest) {
   const facts = { title: 'Pedido de prueba', description: 'Para quien vende en esta tienda.', canonical: null }
-  if (nonceOf(asked, asked.params.token ?? '') === null)
+  if (nonceOfToken(asked, asked.params.token ?? '') === null)
     return page(
       <div className={`${containers.reading} ${reading.article}`}>
         <h1>Este enlace ya no sirve</h1>

@@ -1,12 +1,12 @@
 import { writtenFeePlaces } from '../../../../dispatch/fee-places.ts'
-import { carriedBy } from '../../../../dispatch/parcels-of-rider.step.ts'
+import { parcelsCarriedBy } from '../../../../dispatch/parcels-of-rider.step.ts'
 import { riderList } from '../../../../dispatch/rider-list.ts'
 import { decimalString } from '../../../../lib/money.ts'
 import type { Courier } from '../../../../orders/parcels/courier.ts'
 import { listCouriers } from '../../../../orders/parcels/couriers.store.ts'
 import { writtenPhone } from '../../../../shops/fields/written-phone.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
 import type { OpenBalance } from '../../riders/open-balance.ts'
 import { openBalances } from '../../riders/open-balances.api.ts'
 import { chatHref, riderPath } from '../../riders/rider-path.ts'
@@ -38,7 +38,7 @@ async function shownCourier(
   }))
   const facts = { id, name, kind, phone: written, fee: fee === 0 ? '' : decimalString(fee), zones }
   if (kind === 'empresa') return { ...facts, deliveries: 0, owes: '', href: '', listHrefs: [] }
-  const parcels = await carriedBy(deps.db.read, shop.id, id)
+  const parcels = await parcelsCarriedBy(deps.db.read, shop.id, id)
   const sends = parcels.length > 0 && phone !== ''
   const listHrefs = sends ? riderList(name, parcels).map((text) => chatHref(phone, text)) : []
   const href = riderPath(shop, id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MARKS } from '../../../../dispatch/mark.ts'
+import type { MarkAnswer, MarkRefusal } from '../../../../dispatch/mark-answer.ts'
 import { markParcel } from '../../../../dispatch/mark-parcel.action.ts'
-import type { Marked, MarkRefusal } from '../../../../dispatch/marked.ts'
 import { LONGEST_TYPED } from '../../../../dispatch/typed-parcel.ts'
 import { unmarkParcel } from '../../../../dispatch/unmark-parcel.job.ts'
 import { actorNames } from '../../../actor-names.api.ts'
@@ -42,7 +42,7 @@ const markCall = deskCall({
   },
 })
 
-export function markedLine({ code, isAlready, seqs, isUndoable }: Marked): MarkedLine {
+export function markedLine({ code, isAlready, seqs, isUndoable }: MarkAnswer): MarkedLine {
   return { code, isAlready, undo: isUndoable ? { code, seqs } : null }
 }
 

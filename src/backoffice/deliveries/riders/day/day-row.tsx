@@ -1,4 +1,4 @@
-import { CASH, MARKS } from '../../../../dispatch/rider-day.ts'
+import { CASH, DAY_MARKS } from '../../../../dispatch/rider-day.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { DEPOSIT_FATES } from '../../../../orders/order-work.ts'
 import { markWords } from '../settlement-words.ts'
@@ -35,7 +35,7 @@ export function DayRowView({ row, shown, errors }: Props) {
       </p>
       <fieldset className={styles.marks}>
         <legend>Qué pasó con {code}</legend>
-        {[...MARKS, ''].map((mark) => (
+        {[...DAY_MARKS, ''].map((mark) => (
           <label key={mark}>
             <input type="radio" name={`mark-${id}`} value={mark} defaultChecked={begins === mark} />
             <span>{mark === '' ? 'Sin marcar' : markWords[mark as keyof typeof markWords]}</span>

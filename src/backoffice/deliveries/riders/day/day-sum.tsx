@@ -1,4 +1,4 @@
-import { amountOf, type DaySums, leftOpen } from '../../../../dispatch/rider-day.ts'
+import { amountOf, type DaySums, openBalance } from '../../../../dispatch/rider-day.ts'
 import { balanceWords, dueWords, openWords, signedMoney } from '../settlement-words.ts'
 import type { PostedDay } from './day-form.ts'
 import { Problem, problemOf, typedOf } from './day-row.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export function DaySum({ shown, sums, typed, unmarked, errors }: Props) {
   const { currency, owedBefore } = shown
   const amount = typed.handed.trim() === '' ? null : amountOf(typed.handed, 0)
-  const open = amount === null ? null : leftOpen(sums, sums.due < 0 ? -amount : amount)
+  const open = amount === null ? null : openBalance(sums, sums.due < 0 ? -amount : amount)
   return (
     <>
       <p className={styles.due}>

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react'
-import { collectedFor, daySums, readMark, stayedOf } from '../../../../dispatch/rider-day.ts'
+import { amountToCollect, daySums, readKeptUnits, readMark } from '../../../../dispatch/rider-day.ts'
 import { decimalString, formatMoney } from '../../../../lib/money.ts'
 import controls from '../../../orders/controls.module.css'
 import { type PostedDay, readDayForm } from './day-form.ts'
@@ -37,8 +37,8 @@ export function RiderDay({ shown }: Props) {
     const paid = form.current?.elements.namedItem(`collected-${id}`)
     if (row && form.current && paid instanceof HTMLInputElement) {
       const day = readDayForm(fieldsOf(form.current)).marks.find((mark) => mark.id === id)
-      const kept = stayedOf(day?.stayed ?? '', row.lines)
-      if (kept) paid.value = decimalString(collectedFor(row, kept))
+      const kept = readKeptUnits(day?.stayed ?? '', row.lines)
+      if (kept) paid.value = decimalString(amountToCollect(row, kept))
     }
     typed()
   }

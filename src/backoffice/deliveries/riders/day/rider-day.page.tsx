@@ -3,18 +3,18 @@ import {
   type RiderSettlement,
   riderBalances,
   settlementsOf,
-  settlementsSeen,
+  settlementsVersion,
 } from '../../../../dispatch/rider-settlements.store.ts'
 import { decimalString, formatMoney } from '../../../../lib/money.ts'
 import { localDay, midnight } from '../../../../lib/time/local-time.ts'
 import { findAnyCourier } from '../../../../orders/parcels/couriers.store.ts'
 import type { Shop } from '../../../../shops/shop.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
+import { DeskIsland } from '../../../frame/desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
 import { paymentMeans } from '../../../orders/forms/money-forms.ts'
 import { troubleWords } from '../../../orders/forms/parcel-forms.ts'
 import { orderPath } from '../../../orders/order/order-path.ts'
-import { DeskIsland } from '../../../page/desk-island.tsx'
-import { type DeskAnswer, deskPage } from '../../../page/desk-page.ts'
 import pages from '../../../work-page.module.css'
 import { riderPath, settlementPath } from '../rider-path.ts'
 import type { ToldRefusal } from '../settlement-refusals.ts'
@@ -44,7 +44,7 @@ export async function shownDay(
   const [has, balances, seen, [last]] = await Promise.all([
     riderDay(deps.db.read, shop.id, courier),
     riderBalances(deps.db.read, shop.id),
-    settlementsSeen(deps.db.read, shop.id, courier.id),
+    settlementsVersion(deps.db.read, shop.id, courier.id),
     settlementsOf(deps.db.read, shop.id, courier.id, { limit: 1 }),
   ])
   const path = riderPath(shop, courier.id)

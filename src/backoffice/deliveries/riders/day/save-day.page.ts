@@ -1,7 +1,7 @@
 import { settleRiderDay } from '../../../../dispatch/settle-rider-day.action.ts'
 import { seeOther } from '../../../../web/see-other.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
-import type { DeskAnswer } from '../../../page/desk-page.ts'
+import type { DeskAnswer } from '../../../frame/desk-page.ts'
 import { settlementPath } from '../rider-path.ts'
 import { toldRefusal } from '../settlement-refusals.ts'
 import { readDayForm } from './day-form.ts'

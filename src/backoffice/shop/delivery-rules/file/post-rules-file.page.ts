@@ -9,7 +9,7 @@ import { saveDeliveryRules } from '../../../../delivery/save-delivery-rules.acti
 import { findRuleNames } from '../../../../orders/placing/rule-names.step.ts'
 import { seeOther } from '../../../../web/see-other.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
-import type { DeskAnswer } from '../../../page/desk-page.ts'
+import type { DeskAnswer } from '../../../frame/desk-page.ts'
 import { refusalText } from '../refusal-text.ts'
 import { shownFile } from './rules-file.page.tsx'
 import type { ShownRehearsal } from './rules-file.tsx'

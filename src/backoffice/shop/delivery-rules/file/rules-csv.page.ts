@@ -4,7 +4,7 @@ import { writtenRule } from '../../../../delivery/written-rule.ts'
 import { localDay } from '../../../../lib/time/local-time.ts'
 import { findRuleNames } from '../../../../orders/placing/rule-names.step.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
-import type { DeskAnswer } from '../../../page/desk-page.ts'
+import type { DeskAnswer } from '../../../frame/desk-page.ts'
 
 /** The rules as a CSV file. */
 export async function rulesFileOut({ deps, shop, url }: SellerRequest): Promise<DeskAnswer> {

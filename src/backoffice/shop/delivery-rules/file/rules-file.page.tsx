@@ -1,5 +1,5 @@
 import type { SellerRequest } from '../../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../../page/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
 import { RulesFile, type ShownRehearsal } from './rules-file.tsx'
 
 /** Where the rules go out and come in as a file. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { DeskIsland } from '../../../frame/desk-island.tsx'
+import { SaidNote } from '../../../frame/said-note.tsx'
 import controls from '../../../orders/controls.module.css'
-import { DeskIsland } from '../../../page/desk-island.tsx'
-import { SaidNote } from '../../../page/said-note.tsx'
 import pages from '../../../work-page.module.css'
 import styles from '../delivery.module.css'
 

@@ -3,9 +3,9 @@ import { writtenPhone } from '../../../../shops/fields/written-phone.ts'
 import { listBlocks } from '../../../../tickets/abuse/block-list.store.ts'
 import { actorNames } from '../../../actor-names.api.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
 import { shopTime } from '../../../orders/shop-time.ts'
 import { ago, dayFromNow, dayWords } from '../../../orders/time-words.ts'
-import { type DeskAnswer, deskPage } from '../../../page/desk-page.ts'
 import { Blocks } from './blocks.tsx'
 
 /** The phones and addresses whose orders are to be confirmed first, the newest first. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { DeskIsland } from '../../../frame/desk-island.tsx'
 import controls from '../../../orders/controls.module.css'
-import { DeskIsland } from '../../../page/desk-island.tsx'
 import { PICKED, SEEN } from '../posted-fields.ts'
 import styles from '../settings.module.css'
 import { SettingsForm } from '../settings-form.tsx'

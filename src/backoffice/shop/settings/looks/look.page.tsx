@@ -6,7 +6,7 @@ import { type ColorField, colorProperties } from '../../../../shops/looks/shop-c
 import type { Shop, ShopConfig } from '../../../../shops/shop.ts'
 import { privateResponse } from '../../../../web/pages/page-response.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
-import type { DeskAnswer } from '../../../page/desk-page.ts'
+import type { DeskAnswer } from '../../../frame/desk-page.ts'
 import { hintOf } from '../field-words.ts'
 import { PICKED } from '../posted-fields.ts'
 import { colorText } from './color-text.ts'

@@ -1,0 +1,35 @@
+import type { Deps } from '../../server/deps.ts'
+import { postNews } from '../../staff/news/post-news.step.ts'
+import { recoverLeads } from '../leads/recover-leads.step.ts'
+import { findOrders } from '../orders.store.ts'
+import { risksOf } from '../risk/order-risk.step.ts'
+import { putAllInQueues } from './put-in-queues.step.ts'
+import { markListed, takeUnqueuedOrders } from './unqueued-orders.store.ts'
+
+/** Small, because on SQLite shoppers' orders wait while a portion is written. */
+const PORTION = 50
+
+/** An order that waited longer is not announced: the server was down, or the lists are new. */
+const FRESH_MS = 10 * 60_000
+
+/** Writes queues and words of a shop's newest orders that have none. Those with the greatest expected loss are called first. Returns whether any may be left. */
+export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ids = await takeUnqueuedOrders(tx, shopId, PORTION)
+    if (ids.length === 0) return false
+    const orders = await findOrders(tx, shopId, ids)
+    const risks = await risksOf(tx, shopId, orders)
+    await putAllInQueues(
+      tx,
+      shopId,
+      orders.map((order) => ({ ...order, rank: -(risks.get(order.id)?.rank ?? 0) })),
+    )
+    await recoverLeads(tx, shopId, orders, clock())
+    const now = clock()
+    await markListed(tx, shopId, ids, now)
+    const fresh = orders.filter(({ placedAt, work }) => now - placedAt < FRESH_MS && work.source === 'tienda')
+    const [first] = fresh
+    if (first) await postNews(tx, shopId, [{ kind: 'new-order', id: first.id, count: fresh.length, by: null, at: now }])
+    return ids.length === PORTION
+  })
+}

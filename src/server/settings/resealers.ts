@@ -1,0 +1,73 @@
+import { counted } from '../../lib/text/counted.ts'
+import { resealVisits } from '../../orders/look-up/reseal-visits.step.ts'
+import { resealParcelCodes } from '../../orders/parcels/reseal-parcel-codes.step.ts'
+import type { Resealer, Resealers } from '../../shops/keys/reset-root-key.action.ts'
+import { listShops } from '../../shops/shops.store.ts'
+import { deletePushDevices } from '../../staff/news/push-devices.store.ts'
+import { resealCodes } from '../../staff/passwords/reseal-codes.step.ts'
+
+const parcelCodes: Resealer = async (tx, _deps, change) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    const emptied = await resealParcelCodes(tx, id, change)
+    if (emptied > 0)
+      advice.push(
+        `${hosts[0]}: ask the couriers again for the pick-up codes of ${counted(emptied, 'parcel', 'parcels')}`,
+      )
+  }
+  return advice
+}
+
+/** Deletes the devices: browsers accept messages only from the key that they subscribed with, and that key pair derives from the root key. */
+const pushDevices: Resealer = async (tx) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    const dropped = await deletePushDevices(tx, id)
+    if (dropped > 0)
+      advice.push(
+        `${hosts[0]}: ${dropped} devices are told of news no more, until their people allow it again at the desk: Más, Avisos`,
+      )
+  }
+  return advice
+}
+
+const keptVisits: Resealer = async (tx, _deps, change) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    const lost = await resealVisits(tx, id, change)
+    if (lost > 0)
+      advice.push(
+        `${hosts[0]}: the network will not be told of ${counted(lost, 'sale', 'sales')} whose moment is still to come`,
+      )
+  }
+  return advice
+}
+
+/** How the stored data of each purpose of the root key is sealed anew. A new purpose does not compile without an entry. */
+export const resealers: Resealers = {
+  'one-time-codes': resealCodes,
+  'parcel-codes': parcelCodes,
+  'push-devices': pushDevices,
+  'kept-visits': keptVisits,
+  // Covered by `push-devices`.
+  'push-sender': null,
+  // The database has hashes of the keys in browsers; a repeated call gets a new key.
+  'ticket-keys': null,
+  leads: null,
+  // A pixel that was paused for its token is tried once more.
+  'token-marks': null,
+  // Crowds are learnt anew within their days.
+  crowds: null,
+  // These end: half-filled forms, links to an order or a cart, test orders and marks of known browsers.
+  drafts: null,
+  'order-looks': null,
+  'resume-links': null,
+  'test-orders': null,
+  'known-browsers': null,
+  // Consents can no longer be matched with their shoppers, who are asked anew.
+  consents: null,
+  // Each check asks a question of its own.
+  'desk-check': null,
+  // A download that is under way is begun again.
+  'backup-downloads': null,
+}
