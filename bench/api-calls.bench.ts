@@ -3,8 +3,8 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { startServer } from '../tests/support/server.ts'
 import { startPeer } from './measure/child.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { answersPerSecond } from './measure/load.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
@@ -19,7 +19,7 @@ const client = {
 }
 
 /** Compares each call of the API on SQLite with a bare handler of the same framework that answers the same bytes without reading the request. */
-const server = await startServer({ LOG_LEVEL: 'error' })
+const server = await startDemoShops({ LOG_LEVEL: 'error' })
 const folder = await mkdtemp(join(tmpdir(), 'contraentrega-bench-'))
 try {
   const rows: (readonly (string | number)[])[] = []

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { watchRunning } from '../tests/support/running.ts'
-import { startServer } from '../tests/support/server.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
+import { sized } from './measure/size.ts'
 
 const PAGES = {
   home: '',
@@ -15,14 +16,14 @@ const LARGEST_HTML = 14 * 1024
 const MOST_JAVASCRIPT = 5 * 1024
 /** `extras.browser.ts`, which other pages load at the first activity. */
 const LOOK_OF_THE_CART = 1024
-const AFTER_LOAD_MS = 3_000
+const AFTER_LOAD_MS = sized(100, 3_000)
 
 const kinds = ['html', 'run', 'ahead', 'pictures'] as const
 
 type Bytes = Readonly<Record<(typeof kinds)[number], number>>
 
 /** The bytes that each page loads with an empty cache: in its first three untouched seconds, and after a first scroll through all of it. */
-const server = await startServer({ LOG_LEVEL: 'error' })
+const server = await startDemoShops({ LOG_LEVEL: 'error' })
 const browser = await launchChromium()
 try {
   const rows: [string, Bytes, Bytes][] = []
@@ -30,7 +31,8 @@ try {
     const { page, devtools, close } = await openPhone(browser, { slow: false })
     await devtools.send('Network.enable')
     const bytes = await count(page)
-    await page.goto(server.url('peru.localhost') + path)
+    const answer = await page.goto(server.url('peru.localhost') + path)
+    if (!answer?.ok()) throw new Error(`/${path} answers ${answer?.status()}`)
     await page.waitForTimeout(AFTER_LOAD_MS)
     const before = await bytes()
     await scrollThrough(page)

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../tests/support/server.ts'
 import { startPeer } from './measure/child.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { answersPerSecond } from './measure/load.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
@@ -11,7 +11,7 @@ import { inTurns } from './measure/rounds.ts'
 const HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 /** Compares a page from memory with a bare handler of the same framework that sends the same bytes and headers. */
-const server = await startServer()
+const server = await startDemoShops()
 const folder = await mkdtemp(join(tmpdir(), 'contraentrega-bench-'))
 try {
   const headers = { host: `peru.localhost:${server.port}`, 'accept-encoding': 'br' }

@@ -1,10 +1,15 @@
 import { fill, HOST, SHOP } from './measure/fill.ts'
 import { bothEngines } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
+import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
 
-const BURST_MS = 4_000
-const SIZE = { otherShops: 1_000, products: 1_000, otherProducts: 10_000, tickets: 10_000 }
+const BURST_MS = sized(10, 4_000)
+const WARM_UP_ACTS = sized(1, 50)
+const SIZE = sized(
+  { otherShops: 10, products: 100, otherProducts: 100, tickets: 500 },
+  { otherShops: 1_000, products: 1_000, otherProducts: 10_000, tickets: 10_000 },
+)
 const ACTS = [
   'product page, from memory',
   'product page, rendered',
@@ -38,12 +43,12 @@ try {
 }
 
 async function processorMs(act: (nth: number) => Promise<unknown>): Promise<number> {
-  for (let nth = 0; nth < 50; nth += 1) await act(nth)
+  for (let nth = 0; nth < WARM_UP_ACTS; nth += 1) await act(nth)
   const before = process.cpuUsage()
   const until = performance.now() + BURST_MS
   let times = 0
   while (performance.now() < until) {
-    await act(50 + times)
+    await act(WARM_UP_ACTS + times)
     times += 1
   }
   const { user, system } = process.cpuUsage(before)

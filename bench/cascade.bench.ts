@@ -3,8 +3,9 @@ import { buildPart, openPart } from '../tests/support/part-page.ts'
 import { launchChromium, openPhone, SLOWER } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
 import { median } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 
-const ROUNDS = 7
+const ROUNDS = sized(1, 7)
 const WITHIN_MS = 100
 
 /** The place selects on a processor six times slower: the time from a choice to the frame with the next level's options. */

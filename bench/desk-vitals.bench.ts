@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 import { phoneOf, placeOrder, signIn, standInForApps } from '../tests/support/desk-journey.ts'
-import { startServer } from '../tests/support/server.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { type Spot, spotOf, type TapTimes, tapAct, tapAtOnce, watchCards } from './measure/desk-taps.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
-import { median } from './measure/rounds.ts'
+import { FIRST_ROUND, median } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 import { vitalsOf, watchVitals } from './measure/vitals.ts'
 
-const ROUNDS = 5
-const WALK = 20
+const ROUNDS = sized(1, 5)
+const WALK = sized(2, 20)
+/** After everything has loaded. */
+const QUIET_MS = sized(100, 1_500)
 /** A page of the list, after the taps of a round. */
-const CARDS = 50
+const CARDS = sized(5, 50)
 const SHOP = 'peru.localhost'
 const NEXT_ACT = 'button[data-act=confirmar]'
 
@@ -22,11 +25,11 @@ interface Round {
 }
 
 /** The queue of the desk on a slow phone with slow 4G: when its list is seen, a tap on a page that has just come, a later one, and a walk of twenty acts. */
-const server = await startServer({ LOG_LEVEL: 'error' })
+const server = await startDemoShops({ LOG_LEVEL: 'error' })
 const browser = await launchChromium()
 try {
   const rounds: Round[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = FIRST_ROUND; round <= ROUNDS; round += 1) {
     const departamento = `Ronda ${'abcdefgh'[round]}`
     const codes = await placeOrders(departamento, CARDS + 1)
     const address = `t/${SHOP}/pedidos?cola=llamar&departamento=${encodeURIComponent(departamento)}`
@@ -105,7 +108,7 @@ async function doAct(page: Page, nth: number): Promise<void> {
 /** Waits until everything has loaded, and a little longer. */
 async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_500)
+  await page.waitForTimeout(QUIET_MS)
 }
 
 async function publishRounds(rounds: readonly Round[]): Promise<void> {

@@ -6,16 +6,17 @@ import { HOST, SHOP } from './measure/fill.ts'
 import { bothEngines, type Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns, median } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
 
-const SMALL = 1_000
-const LARGE = Number(process.env.BENCH_ORDERS ?? 1_000_000)
+const SMALL = sized(200, 1_000)
+const LARGE = Number(process.env.BENCH_ORDERS ?? sized(400, 1_000_000))
 /** Orders that somebody still works on. */
-const OPEN = 2_000
+const OPEN = sized(100, 2_000)
 const WITHIN_MS = 100
 const MOST_TIMES = 2
-const SHOPPERS = 150
-const ROUNDS = 5
+const SHOPPERS = sized(2, 150)
+const ROUNDS = sized(1, 5)
 
 /** The desk's lists, searches and acts in a shop with a million orders and in one with a thousand, and shoppers' orders while all orders are exported. */
 const sources = await openProduct()

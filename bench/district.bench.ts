@@ -3,19 +3,20 @@ import type { Rule } from '../src/delivery/rule.ts'
 import { countryPlaces } from '../src/places/data/country-places.ts'
 import { agencyRule, doorRule, writeRules } from '../tests/support/delivery-shop.ts'
 import { openOrderForm } from '../tests/support/order-form.ts'
-import { startServer } from '../tests/support/server.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { type KnownDistrict, type TapTimes, tapDistrict } from './measure/district-taps.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
+import { sized } from './measure/size.ts'
 
 const SHOP = 'peru.localhost'
-const TAPS = 40
+const TAPS = sized(2, 40)
 /** How many times slower the phone's processor is than this machine's. */
-const SLOWER = [1, 4, 6] as const
+const SLOWER: readonly number[] = sized([1], [1, 4, 6])
 const ASKED_MS = 100
 
 /** From the tap on a district to its answer, in a shop with forty rules: two ways each, a rate, days, a deposit at the agency. */
-const server = await startServer({ LOG_LEVEL: 'error' })
+const server = await startDemoShops({ LOG_LEVEL: 'error' })
 const browser = await launchChromium()
 try {
   const departments = [...new Set(countryPlaces('peru').map(({ place }) => place.code.slice(0, 2)))]

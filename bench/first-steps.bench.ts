@@ -4,10 +4,11 @@ import { cameraPhoto } from '../tests/support/pictures.ts'
 import { startServer } from '../tests/support/server.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
+import { sized } from './measure/size.ts'
 
 /** A thumb types about five letters a second, and needs a moment to find what to tap. */
-const LETTER_MS = 200
-const LOOK_MS = 1_000
+const LETTER_MS = sized(0, 200)
+const LOOK_MS = sized(0, 1_000)
 
 let [taps, letters] = [0, 0]
 
@@ -21,7 +22,7 @@ try {
   })
   const desk = server.url('desk.localhost')
   await page.context().addCookies([{ name: 'desk', value: signIn(server, { hosts: [] }), url: desk }])
-  const photo = await cameraPhoto({ width: 3_000, height: 2_250 })
+  const photo = await cameraPhoto(sized({ width: 1_200, height: 900 }, { width: 3_000, height: 2_250 }))
   const begun = performance.now()
   const marks = [begun]
   const mark = () => marks.push(performance.now())

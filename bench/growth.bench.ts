@@ -4,20 +4,28 @@ import { fill, HOST, SHOP, type Size } from './measure/fill.ts'
 import { bothEngines, type Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
 
 const MOST_TIMES = 2
 
-const catalogues: Readonly<Record<string, Size>> = {
-  '48 products': { otherShops: 10, products: 48, otherProducts: 480, tickets: 500 },
+type Sizes = Readonly<Record<string, Size>>
+
+const SMALL_CATALOGUE: Sizes = { '48 products': { otherShops: 10, products: 48, otherProducts: 480, tickets: 500 } }
+const catalogues: Sizes = sized(SMALL_CATALOGUE, {
+  ...SMALL_CATALOGUE,
   '5,000 products': { otherShops: 10, products: 5_000, otherProducts: 480, tickets: 20_000 },
   '100,000 products': { otherShops: 10, products: 100_000, otherProducts: 480, tickets: 100_000 },
-}
-const shops: Readonly<Record<string, Size>> = {
-  '1 shop': { otherShops: 0, products: 100, otherProducts: 0, tickets: 500 },
-  '100 shops': { otherShops: 99, products: 100, otherProducts: 990, tickets: 500 },
-  '10,000 shops': { otherShops: 9_999, products: 100, otherProducts: 99_990, tickets: 500 },
-}
+})
+const ONE_SHOP: Sizes = { '1 shop': { otherShops: 0, products: 100, otherProducts: 0, tickets: 500 } }
+const shops: Sizes = sized(
+  { ...ONE_SHOP, '10 shops': { otherShops: 9, products: 100, otherProducts: 90, tickets: 500 } },
+  {
+    ...ONE_SHOP,
+    '100 shops': { otherShops: 99, products: 100, otherProducts: 990, tickets: 500 },
+    '10,000 shops': { otherShops: 9_999, products: 100, otherProducts: 99_990, tickets: 500 },
+  },
+)
 
 /** The same pages, calls and commands on small and large databases. Their cost must not grow with rows that they do not need. */
 const sources = await openProduct()
@@ -33,7 +41,7 @@ try {
   await sources.close()
 }
 
-async function measure(places: Places, name: string, sizes: Readonly<Record<string, Size>>): Promise<void> {
+async function measure(places: Places, name: string, sizes: Sizes): Promise<void> {
   const opened: { readonly db: Database; readonly acts: Readonly<Record<string, Act>> }[] = []
   for (const size of Object.values(sizes)) {
     const db = await (await places.make()).open()

@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportRun } from '../src/catalogue/import/import-run.ts'
-import { type Server, startServer } from '../tests/support/server.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import type { Server } from '../tests/support/server.ts'
 import { shopifyHeader, shopifyLine } from '../tests/support/shopify-export.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { askDesk as ask, type DeskLine, signedIn } from './measure/desk-line.ts'
 import { bothEngines, type Place } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { goShopping, slugToBuy } from './measure/shopping.ts'
+import { sized } from './measure/size.ts'
 
-const ROWS = Number(process.env.BENCH_ROWS ?? 50_000)
+const ROWS = Number(process.env.BENCH_ROWS ?? sized(200, 50_000))
 const SHOPPERS = 4
-const ALONE_SECONDS = 10
+const ALONE_SECONDS = sized(0.5, 10)
+/** How long shoppers order before it is looked whether the phase is over. */
+const SHOPPING_SECONDS = sized(0.2, 1)
+/** Between two looks at the state of the import. */
+const LOOK_MS = sized(50, 500)
 const PIECE = 512 * 1024
 const MOST_MEGABYTES = 250
 const MOST_RATIO = 3
@@ -34,12 +41,10 @@ interface Phase {
 }
 
 async function measure(engine: string, place: Place): Promise<void> {
-  const variables = { ...place.variables, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
-  // The first start makes the demo's pictures, whose memory the process keeps.
-  await (await startServer(variables)).stop()
-  const server = await startServer(variables)
+  const variables = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
+  const server = await startDemoShops(variables, place.databaseUrl ?? '')
   try {
-    const db = await place.open()
+    const db = await openDatabase(server)
     const token = await signedIn(db, HOST)
     await db.close()
     const desk = { port: server.port, token, base: `/t/${HOST}/importar` }
@@ -114,7 +119,7 @@ async function beside(server: Server, slug: string, name: string, work: () => Pr
         host: HOST,
         slug,
         shoppers: SHOPPERS,
-        seconds: 1,
+        seconds: SHOPPING_SECONDS,
       })
       orders.push(...bought.times)
       refused += bought.refused
@@ -150,7 +155,7 @@ async function until(desk: DeskLine, id: string, state: ImportRun['state']): Pro
     const { data } = JSON.parse(await ask(desk, `/${id}/estado`))
     if (data.state === state) return
     if (data.state === 'failed') throw new Error('The import failed')
-    await pause(500)
+    await pause(LOOK_MS)
   }
 }
 

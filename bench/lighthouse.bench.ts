@@ -1,19 +1,25 @@
-import { startServer } from '../tests/support/server.ts'
 import { audit, install } from './lighthouse/audit.ts'
 import { CATEGORIES, COLUMNS, metrics, type Report, scores, shortcomings } from './lighthouse/report.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { publish } from './measure/publish.ts'
+import { sized } from './measure/size.ts'
 
-const ROUNDS = 5
-const PAGES = {
+const ROUNDS = sized(1, 5)
+const PAGES: Readonly<Record<string, string>> = {
   home: '',
-  category: 'categoria/todo',
-  product: 'producto/audifonos-inalambricos-plegables',
-  terms: 'terminos-y-condiciones',
-} as const
+  ...sized(
+    {},
+    {
+      category: 'categoria/todo',
+      product: 'producto/audifonos-inalambricos-plegables',
+      terms: 'terminos-y-condiciones',
+    },
+  ),
+}
 
 /** Runs Lighthouse with its own settings for a phone. Lighthouse is not a dependency of the product: this benchmark installs it in its own folder. */
 await install()
-const server = await startServer({ LOG_LEVEL: 'error' })
+const server = await startDemoShops({ LOG_LEVEL: 'error' })
 try {
   const pages = Object.entries(PAGES).map(([name, path]) => ({ name, path, reports: [] as Report[] }))
   for (let round = 1; round <= ROUNDS; round += 1) {

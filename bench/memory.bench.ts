@@ -1,14 +1,15 @@
 import { fill, HOST } from './measure/fill.ts'
 import { bothEngines } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
+import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
 
-const MINUTES = Number(process.env.BENCH_MINUTES ?? 3)
-const SAMPLES = 18
+const MINUTES = Number(process.env.BENCH_MINUTES ?? sized(0.02, 3))
+const SAMPLES = sized(3, 18)
 const WARM_UP = 1 / 3
 /** The growth that a small machine can hold for an hour. */
 const MOST_MEGABYTES_AN_HOUR = 60
-const SIZE = { otherShops: 100, products: 2_000, otherProducts: 5_000, tickets: 1_000 }
+const SIZE = { otherShops: 100, products: 2_000, otherProducts: sized(100, 5_000), tickets: 1_000 }
 
 /** Memory after garbage collection under new addresses, unknown ones, orders and events. Needs `--expose-gc`. */
 if (!globalThis.gc) throw new Error('Run it with node --expose-gc bench/memory.bench.ts')

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openDatabase } from '../src/database/open-database.ts'
 import { postLetters } from '../src/outbox/outbox.store.ts'
 import { findShopByHost } from '../src/shops/shops.store.ts'
 import { startGraphApi } from '../tests/support/graph-api.ts'
 import { countPendingLetters } from '../tests/support/letters.ts'
 import { pageView } from '../tests/support/pixel-shop.ts'
-import { type Server, startServer } from '../tests/support/server.ts'
+import type { Server } from '../tests/support/server.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { publish } from './measure/publish.ts'
-import { median } from './measure/rounds.ts'
+import { FIRST_ROUND, median } from './measure/rounds.ts'
+import { slugToBuy } from './measure/shopping.ts'
+import { sized } from './measure/size.ts'
 
 const HOST = 'localhost'
-const WAITING = 10_000
-const ORDERS = 200
-const ROUNDS = 7
+const WAITING = sized(500, 10_000)
+const ORDERS = sized(3, 200)
+const ROUNDS = sized(1, 7)
 const WITHIN_MS = 5
 
 const client = {
@@ -24,26 +24,23 @@ const client = {
 }
 let shoppers = 0
 const slugs = new Map<Server, string>()
-const products = [{ slug: '', amount: 1, colors: [], type: 'normal', order: 0 }]
 
 /** Compares placing an order while the advertising network is down and 10,000 events wait with a shop whose events arrive. */
 const graph = await startGraphApi()
 const down = await startGraphApi()
 down.misbehave('hang')
-const folders = await Promise.all(['well', 'down'].map((name) => mkdtemp(join(tmpdir(), `contraentrega-${name}-`))))
-const [wellFolder = '', downFolder = ''] = folders
-const well = await openServer(wellFolder, graph.url)
-const outage = await openServer(downFolder, down.url)
+const well = await openServer(graph.url)
+const outage = await openServer(down.url)
 try {
-  await fillOutbox(downFolder)
+  await fillOutbox(outage)
   const times = { well: [] as (readonly number[])[], outage: [] as (readonly number[])[] }
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = FIRST_ROUND; round <= ROUNDS; round += 1) {
     const [one, other] = [await placeOrders(well), await placeOrders(outage)]
     if (round === 0) continue
     times.well.push(one)
     times.outage.push(other)
   }
-  const left = await waiting(downFolder)
+  const left = await waiting(outage)
   const [quiet, loud] = [middle(times.well, 0.99), middle(times.outage, 0.99)]
   await publish({
     name: 'orders-during-outage',
@@ -67,17 +64,16 @@ try {
   })
 } finally {
   await Promise.all([well.stop(), outage.stop(), graph.stop(), down.stop()])
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
 
-async function openServer(dataDir: string, graphUrl: string): Promise<Server> {
-  const variables = { DATA_DIR: dataDir, GRAPH_API_URL: graphUrl, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
-  const server = await startServer(variables)
+async function openServer(graphUrl: string): Promise<Server> {
+  const variables = { GRAPH_API_URL: graphUrl, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
+  const server = await startDemoShops(variables)
   await server.contraentrega('shop', 'set', HOST, 'pixel=777', 'access_token=token-of-777')
   return server
 }
 
-async function fillOutbox(dataDir: string): Promise<void> {
+async function fillOutbox({ dataDir }: Server): Promise<void> {
   const db = await openDatabase({ dataDir })
   const shop = await findShopByHost(db.read, HOST)
   if (!shop) throw new Error(`The demo has no shop ${HOST}`)
@@ -88,7 +84,7 @@ async function fillOutbox(dataDir: string): Promise<void> {
   await db.close()
 }
 
-async function waiting(dataDir: string): Promise<number> {
+async function waiting({ dataDir }: Server): Promise<number> {
   const db = await openDatabase({ dataDir })
   const count = await countPendingLetters(db)
   await db.close()
@@ -107,7 +103,7 @@ async function placeOrder(server: Server): Promise<number> {
   shoppers += 1
   const phone = String(987_000_000 + shoppers)
   const from = `190.40.${(shoppers >> 8) % 256}.${shoppers % 256}`
-  const params = { client: { ...client, phone }, products: await anyProduct(server) }
+  const params = { client: { ...client, phone }, products: [await oneProduct(server)] }
   const stored = await post(server, 'store', params, { 'x-forwarded-for': from })
   const code = stored.body.data
   const headers = { 'ticket-key': stored.headers.get('ticket-key') ?? '', 'x-forwarded-for': from }
@@ -116,15 +112,10 @@ async function placeOrder(server: Server): Promise<number> {
   return performance.now() - began
 }
 
-async function anyProduct(server: Server) {
-  const known = slugs.get(server) ?? (await firstSlug(server))
-  slugs.set(server, known)
-  return products.map((line) => ({ ...line, slug: known }))
-}
-
-async function firstSlug(server: Server): Promise<string> {
-  const { body } = await call(server, '/api/v1/web/products', { c: 'Peru' }, {})
-  return body.data[0].slug
+async function oneProduct(server: Server) {
+  const slug = slugs.get(server) ?? (await slugToBuy(server.port, HOST))
+  slugs.set(server, slug)
+  return { slug, amount: 1, colors: [], type: 'normal', order: 0 }
 }
 
 function post(server: Server, act: 'store' | 'update', params: object, headers: Readonly<Record<string, string>>) {

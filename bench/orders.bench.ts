@@ -7,9 +7,11 @@ import { anOrder, depsOver, finalise, type Order, store } from './measure/order-
 import { bothEngines, type Place, type Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 import { type Statement, statementsOf, withFacts } from './measure/statements.ts'
 
-const CONCURRENCIES = [1, 8, 64]
+const CONCURRENCIES = sized([1, 8], [1, 8, 64])
+const LEAST_ORDERS = sized(5, 150)
 const LEAST = 0.7
 
 interface Script {
@@ -127,7 +129,7 @@ async function captured(engine: Database['engine'], db: Database): Promise<Scrip
 
 /** Enough orders that the first ones, which load and compile everything, hardly count. */
 function ordersOf(atOnce: number): number {
-  return 150 + 3 * atOnce
+  return LEAST_ORDERS + 3 * atOnce
 }
 
 /** Orders a second while `atOnce` shoppers order. */

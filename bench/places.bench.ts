@@ -3,9 +3,10 @@ import { indexPlaces, searchPlaces } from '../src/places/search/place-search.ts'
 import { buildPart, openPart } from '../tests/support/part-page.ts'
 import { launchChromium, openPhone, SLOWER } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
-import { median } from './measure/rounds.ts'
+import { FIRST_ROUND, median } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 
-const ROUNDS = 7
+const ROUNDS = sized(1, 7)
 const OPENS_WITHIN_MS = 100
 const FRAME_MS = 16
 const QUERY = 'miraflores lim'
@@ -17,7 +18,7 @@ const browser = await launchChromium()
 try {
   const opened: number[] = []
   const shown: number[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = FIRST_ROUND; round <= ROUNDS; round += 1) {
     const { page, devtools, close } = await openPhone(browser, { slow: false })
     const list = page.waitForResponse(/\/api\/places\//)
     await openPart(page, part, { path: '/', data: { places: placesPath('peru') } })

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../bin/ground/paths.mjs'
+import makeDemoData, { copyDemoData } from '../tests/support/demo-server.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { publish } from './measure/publish.ts'
+import { sized } from './measure/size.ts'
 
 const MOST_MEGABYTES = 120
-const SETTLING_MS = 3_000
+const SETTLING_MS = sized(200, 3_000)
 const PORT = await freePort()
 const HOSTS = ['localhost', 'colombia.localhost', 'ecuador.localhost', 'catalogo.localhost']
 
@@ -19,9 +20,9 @@ const HOSTS = ['localhost', 'colombia.localhost', 'ecuador.localhost', 'catalogo
  * no other process shares. `LAUNCHER=/usr/bin/node` measures another Node as the launcher.
  */
 const launcher = process.env.LAUNCHER ?? process.execPath
-const dataDir = await mkdtemp(join(tmpdir(), 'contraentrega-resident-'))
+await makeDemoData()
+const dataDir = await copyDemoData()
 try {
-  await stop(await start())
   const shops = await start()
   await pause(SETTLING_MS)
   const started = await memoryOf(shops.pid ?? 0)

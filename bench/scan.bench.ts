@@ -1,19 +1,20 @@
-import { startServer } from '../tests/support/server.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { publish } from './measure/publish.ts'
-import { median } from './measure/rounds.ts'
+import { FIRST_ROUND, median } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 import { answersText, FLOODED_SERVER, type UnderFlood, underFlood } from './measure/under-flood.ts'
 
-const SECONDS = 3
-const ROUNDS = 5
+const SECONDS = sized(0.3, 3)
+const ROUNDS = sized(1, 5)
 const MOST = 2
 
 const CONTENDERS = [null, 'unknown addresses', 'unknown products'] as const
 
 /** Orders of four shoppers while eight scanners ask for addresses at which there is nothing, as fast as they are answered. */
-const server = await startServer(FLOODED_SERVER)
+const server = await startDemoShops(FLOODED_SERVER)
 try {
   const rounds = CONTENDERS.map((): UnderFlood[] => [])
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = FIRST_ROUND; round <= ROUNDS; round += 1) {
     for (const [place, flood] of CONTENDERS.entries()) {
       const measured = await underFlood(server, flood, SECONDS)
       if (round > 0) rounds[place]?.push(measured)

@@ -4,14 +4,15 @@ import { bothEngines, type Place, type Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { Quickest } from './measure/quickest.ts'
 import { median } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
 import { importProducts, KINDS, titleOf } from './measure/worded-catalogue.ts'
 
-const SMALL = 1_000
-const LARGE = Number(process.env.BENCH_PRODUCTS ?? 100_000)
-const TURN = LARGE / 10
-const ASKED = 31
-const ROUNDS = 5
+const SMALL = sized(100, 1_000)
+const LARGE = Number(process.env.BENCH_PRODUCTS ?? sized(600, 100_000))
+const TURN = LARGE / sized(2, 10)
+const ASKED = sized(2, 31)
+const ROUNDS = sized(0, 5)
 const HOST = 'shop-1.localhost'
 /** What a shopper does not notice, without the way there and back. */
 const WITHIN_MS = 100

@@ -5,9 +5,13 @@ import { fill } from './measure/fill.ts'
 import { bothEngines, type Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 
 const WITHIN_MS = 1_000
-const FULL = { otherShops: 100, products: 100_000, otherProducts: 0, tickets: 50_000 }
+const FULL = sized(
+  { otherShops: 10, products: 100, otherProducts: 0, tickets: 100 },
+  { otherShops: 100, products: 100_000, otherProducts: 0, tickets: 50_000 },
+)
 
 /** The time from the spawn to the line that names the open port, with a full catalogue, beside the time that Node itself takes to start. */
 const engines = await bothEngines()
@@ -42,7 +46,8 @@ async function prepare(places: Places): Promise<[string, () => Promise<number>]>
     await stop()
     return ms
   }
-  return [`100,000 products, 101 shops, ${places.engine}`, start]
+  const products = FULL.products.toLocaleString('en')
+  return [`${products} products, ${FULL.otherShops + 1} shops, ${places.engine}`, start]
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type Server, startServer } from '../tests/support/server.ts'
+import type { Server } from '../tests/support/server.ts'
 import { type ColdTap, tapCold } from './measure/cold-tap.ts'
+import { startDemoShops } from './measure/demo-shops.ts'
 import { launchChromium, openPhone, playNetworkQuietly } from './measure/phone.ts'
 import { orderByTouch } from './measure/phone-order.ts'
 import { publish } from './measure/publish.ts'
-import { median } from './measure/rounds.ts'
+import { FIRST_ROUND, median } from './measure/rounds.ts'
+import { sized } from './measure/size.ts'
 import { type Vitals, vitalsOf, watchVitals } from './measure/vitals.ts'
 
-const ROUNDS = 5
+const ROUNDS = sized(1, 5)
+/** After everything has loaded. */
+const QUIET_MS = sized(100, 1_500)
 const PRODUCT = 'producto/audifonos-inalambricos-plegables'
 /** The product's address in an advertisement. */
 const ADVERTISED = `${PRODUCT}?fbclid=IwAR0aBcDeFgHiJkLmNoPqRsTuVwXyZ&px=110`
@@ -32,12 +36,12 @@ interface Round {
 }
 
 /** Web vitals on a slow phone with slow 4G: the home page, a product from an advertisement, and the whole order from there. */
-const server = await startServer({ LOG_LEVEL: 'error', GRAPH_API_URL: 'http://127.0.0.1:9' })
+const server = await startDemoShops({ LOG_LEVEL: 'error', GRAPH_API_URL: 'http://127.0.0.1:9' })
 const browser = await launchChromium()
 try {
   await server.contraentrega('shop', 'set', 'peru.localhost', ...PIXELS)
   const rounds: Round[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = FIRST_ROUND; round <= ROUNDS; round += 1) {
     const measured = { home: await visitHome(server), ...(await visitProduct(server)), cold: await tapAllCold(server) }
     // The first visit renders and compresses the pages that later ones get from memory.
     if (round > 0) rounds.push(measured)
@@ -98,7 +102,7 @@ async function tapAllCold({ url }: Server): Promise<Round['cold']> {
 /** Waits until everything has loaded, and a little longer. */
 async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_500)
+  await page.waitForTimeout(QUIET_MS)
 }
 
 async function publishVitals(rounds: readonly Round[]): Promise<void> {

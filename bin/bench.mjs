@@ -1,37 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { benchmarks, LONG, scriptOf } from './ground/benchmarks.mjs'
 import { onGround } from './ground/ground.mjs'
-import { root } from './ground/paths.mjs'
 import { runScript } from './ground/run.mjs'
 
-/** These take minutes each and run only when they are named. */
-const LONG = [
-  'desk.bench.ts',
-  'import.bench.ts',
-  'large.bench.ts',
-  'lighthouse.bench.ts',
-  'memory.bench.ts',
-  'search.bench.ts',
-]
-
-/** `npm run bench` runs every benchmark of bench/, one after the other. Parameters select some by a part of their names; `--write` publishes. */
+/**
+ * `npm run bench` runs every benchmark of bench/ except for the long ones, one after the other. Parameters select some by a part of their names; `--write`
+ * publishes. `BENCH_SIZE=tiny` runs each, the long ones too, for a few seconds, only to see whether it still runs.
+ */
 await onGround({ tools: true, build: true }, async (node) => {
-  const folder = join(root, 'bench')
-  const picked = process.argv.slice(2)
-  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.bench.ts'))
-  const asked = picked.filter((part) => !part.startsWith('--'))
-  const options = picked.filter((part) => part.startsWith('--'))
-  const chosen = names.filter((name) =>
-    asked.length === 0 ? !LONG.includes(name) : asked.some((part) => name.includes(part)),
+  const given = process.argv.slice(2)
+  const asked = given.filter((part) => !part.startsWith('--'))
+  const options = given.filter((part) => part.startsWith('--'))
+  const left = process.env.BENCH_SIZE === 'tiny' ? [] : LONG
+  const chosen = benchmarks().filter((name) =>
+    asked.length === 0 ? !left.includes(name) : asked.some((part) => `${name}.bench.ts`.includes(part)),
   )
-  if (chosen.length === 0)
-    console.log(
-      names.length === 0 ? 'There are no benchmarks yet.' : `No benchmark is named like ${asked.join(' or ')}.`,
-    )
+  if (chosen.length === 0) console.log(`No benchmark is named like ${asked.join(' or ')}.`)
   let failed = 0
-  for (const name of chosen.sort()) {
+  for (const name of chosen) {
     console.log(`\n${name}`)
-    if ((await runScript(node, ['--expose-gc', join(folder, name), ...options])) !== 0) failed += 1
+    if ((await runScript(node, [...scriptOf(name), ...options])) !== 0) failed += 1
   }
   return failed === 0 ? 0 : 1
 })

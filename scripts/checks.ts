@@ -46,15 +46,28 @@ export async function verdictOf([name, run]: Check): Promise<Verdict> {
   return verdict
 }
 
-/** Prints what a check says only when it fails, because a test may be printing at the same time. */
 async function quietly(program: string, ...parameters: readonly string[]): Promise<Counts> {
-  const script = join(root, 'node_modules', program)
-  const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  return countsOfCheck(await runQuietly([join(root, 'node_modules', program), ...parameters]))
+}
+
+/**
+ * Runs Node, with these variables beside this process's own, and prints what it says only when it fails, because a test may be printing at the same
+ * time. Returns the exit code, 1 when a signal ended it.
+ */
+export async function runQuietly(
+  parameters: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
   if (code !== 0) console.error(`\n${said}`)
-  return countsOfCheck(code ?? 1)
+  return code ?? 1
 }
 
 export async function checkBuild(): Promise<Counts> {
@@ -95,10 +108,12 @@ export async function playwright(parameters: readonly string[]): Promise<Counts>
 }
 
 /** Keeps the code that Node has compiled, so that threads and servers which tests start need not compile it again. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') } as const
+
 function runPackage(program: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return runScript(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...env },
+    env: { ...process.env, ...COMPILED, ...env },
   })
 }
 

@@ -60,7 +60,10 @@ const PROJECT = [
         'every check; `npm test -- src/cart` runs the tests under a path; `ENGINE=postgres npm test -- tests/integration/lead.test.ts` names the engine (`sqlite`, `postgres`, `both`)',
       ],
       ['`npm run dev`', 'the same shops, reloading while the code changes'],
-      ['`npm run bench`', 'lists the benchmarks, or runs one: `npm run bench -- orders`'],
+      [
+        '`npm run bench`',
+        'runs the benchmarks, except for the long ones, or those that are named: `npm run bench -- orders`; `BENCH_SIZE=tiny npm run bench` only shows that each still runs ([how](performance.md#how-to-repeat-it))',
+      ],
       ['`npm run prove`', 'the long proofs, below'],
       ['`npm run build:production`', 'prepares the folder of a server once ([how](operations.md#as-a-service))'],
       ['`npm run sbom`', 'lists the packages of the product, as CycloneDX'],

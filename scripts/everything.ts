@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { benchmarks } from '../bin/ground/benchmarks.mjs'
 import { root } from '../bin/ground/paths.mjs'
+import { tinyBenchmarks } from './benchmarks.ts'
 import { type Check, checkBuild, playwright, staticChecks, verdictOf, vitest } from './checks.ts'
 import { closingLine, failureLines, minutesLine, slowestLines, type Verdict } from './closing-line.ts'
 
 /**
- * `npm run prove everything`: all that `npm test` does, on both engines, with every test at its full size and every detail of the journeys. It takes
- * more than an hour, so it is made of parts: a part that passed is kept for the sources as they are, and not run again when the command is repeated.
- * `--fresh` begins again.
+ * `npm run prove everything`: all that `npm test` does, on both engines, with every test at its full size, every detail of the journeys and every
+ * benchmark at its tiny size. It takes more than an hour, so it is made of parts: a part that passed is kept for the sources as they are, and not run
+ * again when the command is repeated. `--fresh` begins again.
  */
 const KEPT = join(root, 'node_modules/.cache/contraentrega-everything.json')
 const SHARDS = { tests: 12, journeys: 6 } as const
@@ -29,6 +31,7 @@ const parts: readonly Check[] = [
     ],
   ),
   ['tests that measure time', () => vitest(['--project=timing'])],
+  ['benchmarks, tiny', () => tinyBenchmarks(benchmarks())],
   ...shards(SHARDS.journeys).map((shard): Check => [`journeys ${shard}`, () => playwright([`--shard=${shard}`])]),
 ]
 

@@ -1,3 +1,6 @@
+import { benchmarkOf } from '../bin/ground/benchmarks.mjs'
+import { currentCommit } from '../tests/support/engine-turns.ts'
+import { tinyBenchmarks } from './benchmarks.ts'
 import { type Check, checkBuild, playwright, staticChecks, verdictOf, vitest } from './checks.ts'
 import { closingLine, failureLines, minutesLine, slowestLines, type Verdict } from './closing-line.ts'
 import { yardstickLines } from './yardsticks.ts'
@@ -17,6 +20,10 @@ async function main(paths: readonly string[]): Promise<boolean> {
   if (isWhole || others.length > 0)
     await run([['unit and integration tests', () => vitest(isWhole ? ['--tags-filter=!detail'] : others)]])
   await beside
+  if (isWhole) {
+    const benchmark = benchmarkOf(currentCommit())
+    await run([[`benchmark ${benchmark}, tiny`, () => tinyBenchmarks([benchmark])]])
+  }
   // A path that is named is run whole, with the details that the suite leaves to `npm run prove everything`.
   if (isWhole) await run([['journeys', () => playwright(['--grep-invert=@detail'])]])
   else if (journeys.length > 0) await run([['journeys', () => playwright(journeys)]])

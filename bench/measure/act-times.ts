@@ -1,7 +1,9 @@
+import { sized } from './size.ts'
+
 export type Act = (nth: number) => Promise<unknown>
 
-const BURST_MS = 60
-const LEAST_ACTS = 15
+const BURST_MS = sized(1, 60)
+const LEAST_ACTS = sized(1, 15)
 
 /** Microseconds of an act: the 10th percentile over bursts, because other load makes acts slower and never faster. */
 export async function microseconds(act: Act | undefined): Promise<number> {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { traced, workBetween } from './main-thread-work.ts'
+import { sized } from './size.ts'
 
 /** What the form says of a district by the shop's rules. */
 export interface KnownDistrict {
@@ -23,7 +24,7 @@ type Watched = Window & { answered?: Promise<number> }
 const TOUCH_MS = 60
 
 /** Longer than a person needs to find the district among what was found. */
-const READ_MS = 700
+const READ_MS = sized(50, 700)
 
 /**
  * Types a district into the open form and taps it. Throws when the tap asked for the rules, the places or code: `asked` collects every request of the

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { sized } from './size.ts'
 
 interface Load {
   readonly url: string
@@ -12,7 +13,8 @@ interface Load {
 /** Requests a second that one server answers, measured from this machine. Throws when any answer is no 2xx, because refusals are fast. */
 export async function answersPerSecond({ url, headers = {}, body, connections = 16, seconds = 3 }: Load) {
   const asked = body === undefined ? { url, headers } : ({ url, headers, body, method: 'POST' } as const)
-  const { requests, non2xx, errors, timeouts } = await autocannon({ ...asked, connections, duration: seconds })
+  const much = sized({ amount: 4 * connections, sampleInt: 50 }, { duration: seconds })
+  const { requests, non2xx, errors, timeouts } = await autocannon({ ...asked, connections, ...much })
   if (non2xx + errors + timeouts > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed, ${timeouts} late`)
   return requests.average
 }

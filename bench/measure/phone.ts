@@ -1,15 +1,16 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tests/support/chromium.ts'
+import { sized } from './size.ts'
 
-/** Lighthouse's slow 4G. Chromium adds the latency to every request, but not to setting up a connection (3 × 150 ms on a first visit by HTTPS). */
+/** Lighthouse's slow 4G. Chromium adds the latency to every request, but not to setting up a connection (3 × 150 ms on a first visit by HTTPS). A tiny run waits for no line. */
 const SLOW_4G = {
   offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  latency: sized(0, 150),
+  downloadThroughput: sized(-1, (1.6 * 1024 * 1024) / 8),
+  uploadThroughput: sized(-1, (0.75 * 1024 * 1024) / 8),
 }
 /** How many times slower the phone's processor is than this machine's. */
-export const SLOWER = 6
+export const SLOWER = sized(1, 6)
 
 export interface Phone {
   readonly page: Page

@@ -6,8 +6,12 @@ import { root } from '../../bin/ground/paths.mjs'
 import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
+import { insertRootKey } from '../../src/database/root-key.store.ts'
 import { asAdmin, databaseUrl } from '../../tests/support/postgres.setup.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
+import { testRootKey } from '../../tests/support/root-key.ts'
+
+const SECRET_KEY = 'ab'.repeat(32)
 
 /** The place of a benchmark's database. */
 export interface Place {
@@ -20,7 +24,7 @@ export interface Place {
 
 export interface Places {
   readonly engine: Database['engine']
-  /** An empty, migrated database. */
+  /** A migrated database without rows, except for the root key under which `fill` seals: with it a server opens the shops that `fill` makes. */
   make(): Promise<Place>
   /** Deletes all databases that were made. */
   remove(): Promise<void>
@@ -54,9 +58,13 @@ function placesOf(engine: Database['engine'], makeUrl: () => Promise<string | nu
       const url = await makeUrl()
       const open = () => openDatabase({ dataDir, databaseUrl: url })
       const db = await open()
-      await migrate(db, join(root, 'migrations'), Date.now())
+      const now = Date.now()
+      await migrate(db, join(root, 'migrations'), now)
+      const sealed = testRootKey.sealedUnder(Buffer.from(SECRET_KEY, 'hex'))
+      await db.transaction((tx) => insertRootKey(tx, { ...sealed, madeAt: now, sealedAt: now }))
       await db.close()
-      return { dataDir, databaseUrl: url, variables: { DATA_DIR: dataDir, DATABASE_URL: url ?? '' }, open }
+      const variables = { DATA_DIR: dataDir, DATABASE_URL: url ?? '', SECRET_KEY }
+      return { dataDir, databaseUrl: url, variables, open }
     },
     async remove() {
       for (const folder of folders) await rm(folder, { recursive: true, force: true })

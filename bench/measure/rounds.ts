@@ -1,3 +1,8 @@
+import { sized } from './size.ts'
+
+/** Round 0 warms up and does not count. A tiny run leaves it out. */
+export const FIRST_ROUND = sized(1, 0)
+
 /** The median of an odd number of values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -6,7 +11,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * Measures each contender once a round, in turn, so that other load falls on all of them. Returns the median of each.
- * The first round warms up and does not count.
+ * Round 0 does not count, and a tiny run has one round.
  */
 export async function inTurns<Name extends string>(
   contenders: Readonly<Record<Name, () => Promise<number>>>,
@@ -14,7 +19,7 @@ export async function inTurns<Name extends string>(
 ): Promise<Readonly<Record<Name, number>>> {
   const names = Object.keys(contenders) as Name[]
   const measured = new Map<Name, number[]>(names.map((name) => [name, []]))
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = FIRST_ROUND; round <= sized(1, rounds); round++) {
     for (const name of names) {
       const value = await contenders[name]()
       if (round > 0) measured.get(name)?.push(value)

@@ -26,13 +26,19 @@ function demoData(): string {
   return join(CACHE, `demo-${readFileSync(join(root, 'dist/.stamp'), 'utf8').slice(0, 16)}`)
 }
 
+/** A data folder of one's own with the demo shops, in the temporary folder. */
+export async function copyDemoData(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'contraentrega-demo-'))
+  await cp(demoData(), dataDir, { recursive: true })
+  return dataDir
+}
+
 /** Starts the built product on a copy of the demo shops' data, moved to the empty PostgreSQL database at `databaseUrl` when there is one. */
 export async function startDemoServer(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'contraentrega-demo-'))
-  await cp(demoData(), dataDir, { recursive: true })
+  const dataDir = await copyDemoData()
   const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   if (databaseUrl) await runTool({ ...process.env, ...variables }, ['database', 'move'])
   const server = await startServer({ ...more, ...variables })
