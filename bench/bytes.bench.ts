@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { watchRunning } from '../tests/support/running.ts'
 import { startDemoShops } from './measure/demo-shops.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
@@ -36,6 +36,8 @@ try {
     await page.waitForTimeout(AFTER_LOAD_MS)
     const before = await bytes()
     await scrollThrough(page)
+    // A page that closes answers no more how large a request was.
+    page.removeAllListeners('requestfinished')
     rows.push([name, before, await bytes()])
     await close()
   }
@@ -71,7 +73,8 @@ async function count(page: Page): Promise<() => Promise<Bytes>> {
   const running = await watchRunning(page)
   const code = new Map<string, number>()
   const sizes = { html: 0, pictures: 0 }
-  page.on('requestfinished', async (request) => {
+  const noted: Promise<void>[] = []
+  const note = async (request: Request) => {
     const { responseBodySize } = await request.sizes()
     // Answers from the cache transfer no bytes.
     if (responseBodySize <= 0) return
@@ -79,8 +82,10 @@ async function count(page: Page): Promise<() => Promise<Bytes>> {
     if (type === 'document') sizes.html += responseBodySize
     else if (type === 'image') sizes.pictures += responseBodySize
     else if (/\.(js|css)$/.test(request.url())) code.set(request.url(), responseBodySize)
-  })
+  }
+  page.on('requestfinished', (request) => noted.push(note(request)))
   return async () => {
+    await Promise.all(noted)
     const ran = await running()
     const sum = (isWanted: (url: string) => boolean) =>
       [...code].reduce((all, [url, size]) => (isWanted(url) ? all + size : all), 0)
