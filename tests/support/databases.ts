@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, inject, onTestFinished } from 'vitest'
+import { describe, expect, inject, onTestFinished, TestRunner } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
 import { openSqlite, type SqliteOptions } from '../../src/database/sqlite/sqlite.ts'
-import { type Engine, turnOf } from './engine-turns.ts'
+import { type Engine, turnsOf } from './engine-turns.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 import { takeWorkerDatabase } from './worker-databases.ts'
 
@@ -23,14 +23,40 @@ export function eachEngine(suite: Suite): void {
 }
 
 /**
- * Declares the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. The files take turns by the
- * commit; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every file runs on SQLite.
+ * Declares each test of the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. Tests take turns by
+ * the commit, each file with one at least on PostgreSQL; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every test runs on
+ * SQLite.
  */
 export function onOneEngine(suite: Suite): void {
   const { choice, commit } = inject('engines')
-  if (choice !== 'turns') eachEngine(suite)
-  else if (inject('postgres') && turnOf(commit, testFile()) === 'postgres') onPostgres(suite)
-  else onSqlite(suite, { isOnThisThread: true })
+  if (choice !== 'turns') {
+    eachEngine(suite)
+    return
+  }
+  const file = testFile()
+  onSqlite(
+    (...given) => {
+      suite(...given)
+      if (inject('postgres')) keepTurn(commit, file, 'sqlite')
+    },
+    { isOnThisThread: true },
+  )
+  onPostgres((...given) => {
+    suite(...given)
+    keepTurn(commit, file, 'postgres')
+  })
+}
+
+/** Removes the tests of the suite being declared that have their turn on the other engine. A lone test stays on both. */
+function keepTurn(commit: string, file: string, engine: Engine): void {
+  const { tasks } = TestRunner.getCurrentSuite()
+  const turns = turnsOf(
+    commit,
+    file,
+    tasks.map(({ name }) => name),
+  )
+  const kept = tasks.filter((_, place) => tasks.length === 1 || turns[place] === engine)
+  tasks.splice(0, tasks.length, ...kept)
 }
 
 function onSqlite(suite: Suite, options: SqliteOptions = {}): void {

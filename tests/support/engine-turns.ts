@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** `turns`: each file of tests on one engine, chosen by the commit. The others name the engine, for every file. */
+/** `turns`: each test on one engine, chosen by the commit. The others name the engine, for every file. */
 export type EngineChoice = Engine | 'both' | 'turns'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -18,14 +18,24 @@ export function engineChoice(asked: string | undefined): EngineChoice {
   return asked as EngineChoice
 }
 
-/**
- * The engine on which a file of tests runs at this commit: a quarter of the files on PostgreSQL, where a test takes three times as long. Two runs of one
- * commit agree, and over some commits every file meets both.
- */
+/** The engine on which a file of journeys runs at this commit: one in four on PostgreSQL. Two runs of one commit agree, and over some commits every file meets both. */
 export function turnOf(commit: string, file: string): Engine {
-  const path = relative(ROOT, resolve(ROOT, file)).split(sep).join('/')
-  const [first = 0] = createHash('sha256').update(`${commit} ${path}`).digest()
-  return first % 4 === 0 ? 'postgres' : 'sqlite'
+  return draw(commit, nameOf(file)) % 4 === 0 ? 'postgres' : 'sqlite'
+}
+
+/** The engines on which the tests of a file run at this commit: one in five on PostgreSQL, where a test takes three times as long, and one of each file at least. */
+export function turnsOf(commit: string, file: string, tests: readonly string[]): readonly Engine[] {
+  const lots = tests.map((test) => draw(commit, `${nameOf(file)} ${test}`))
+  const most = lots.toSorted((a, b) => a - b)[Math.ceil(tests.length / 5) - 1] ?? 0
+  return lots.map((lot) => (lot <= most ? 'postgres' : 'sqlite'))
+}
+
+function draw(commit: string, name: string): number {
+  return createHash('sha256').update(`${commit} ${name}`).digest().readUInt32BE()
+}
+
+function nameOf(file: string): string {
+  return relative(ROOT, resolve(ROOT, file)).split(sep).join('/')
 }
 
 /** The commit that is checked out, or the version where there is no repository. */
