@@ -43,7 +43,9 @@ const rotating = (n: number) => `${SITE}:${((n * 257) % 65_536).toString(16)}::9
 const NEW = 10_000
 
 onOneEngine((engine, openDatabase) => {
-  test('on the first day shoppers behind one address are marked only beyond 100 in ten minutes', async () => {
+  test('on the first day shoppers behind one address are marked only beyond 100 in ten minutes', {
+    tags: ['detail'],
+  }, async () => {
     const street = await openStreet(await openDatabase())
     const start = dayStart(street.time.now, 1) + MORNING
     const inAnHour = await orderAll(street, buyers(sizes.flash, 0, behindCarrier, { from: start, within: HOUR * 1.5 }))

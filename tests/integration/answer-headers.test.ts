@@ -5,6 +5,7 @@ import type { App } from '../../src/app.ts'
 import { testApp, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { sized } from '../support/sizes.ts'
 import { type Attempt, attempts, borrowed } from '../support/tenant-rows.ts'
 import { openTenants, type Tenant } from '../support/tenants.ts'
 
@@ -52,7 +53,7 @@ test.each(['http', 'https'] as const)(
   { tags: ['detail'] },
   async (scheme) => {
     const { app, tenants } = await openTenants(await openTestSqlite())
-    for (const tenant of tenants) {
+    for (const tenant of tenants.slice(0, sized(1, tenants.length))) {
       for (const attempt of attempts(tenant.shop, tenant)) {
         const { headers } = await ask(app, scheme, tenant, attempt)
         expect(mistakes(headers, scheme), attempt.path).toEqual([])
@@ -65,7 +66,7 @@ test.each(['http', 'https'] as const)(
 
 test('pages run only our script files and the advertising network’s; other answers run no script', async () => {
   const { app, tenants } = await openTenants(await openTestSqlite())
-  for (const tenant of tenants) {
+  for (const tenant of tenants.slice(0, sized(1, tenants.length))) {
     for (const attempt of attempts(tenant.shop, tenant)) {
       const response = await ask(app, 'https', tenant, attempt)
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -81,7 +82,7 @@ test('pages run only our script files and the advertising network’s; other ans
 test('an answer for one visitor is never cached', async () => {
   const { app, tenants } = await openTenants(await openTestSqlite())
   const personal = /^(?:post |pedido-code|buscar|get .*\/country|\/healthz|\/readyz|\/metrics|\/api\/nada)/
-  for (const tenant of tenants) {
+  for (const tenant of tenants.slice(0, sized(1, tenants.length))) {
     for (const attempt of attempts(tenant.shop, tenant).filter(({ row }) => personal.test(row))) {
       const { headers } = await ask(app, 'https', tenant, attempt)
       expect(headers.get('cache-control'), attempt.path).toBe('no-store')
@@ -97,7 +98,7 @@ test('a cookie is HttpOnly, for this host only, and Secure over HTTPS', async ()
   const { app, tenants } = await openTenants(await openTestSqlite())
   for (const scheme of ['http', 'https'] as const) {
     let cookies = 0
-    for (const tenant of tenants) {
+    for (const tenant of tenants.slice(0, sized(1, tenants.length))) {
       for (const attempt of attempts(tenant.shop, tenant)) {
         for (const cookie of (await ask(app, scheme, tenant, attempt)).headers.getSetCookie()) {
           const [pair = '', ...attributes] = cookie.toLowerCase().split('; ')

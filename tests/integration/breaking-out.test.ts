@@ -136,7 +136,7 @@ test('no seller’s text breaks out of a page, its structured data or an island�
       }
     }
   })
-  await fc.assert(property, { numRuns: sized(15, 40) })
+  await fc.assert(property, { numRuns: sized(8, 40) })
 })
 
 test('no shopper’s text breaks out of the order’s page', async () => {
@@ -170,7 +170,7 @@ test('no shopper’s text breaks out of the order’s page', async () => {
     expect(skeleton(html)).toEqual(expected)
     expect(html).not.toMatch(/<\/?zxq|onzxq="|<svg\/onload/i)
   })
-  await fc.assert(property, { numRuns: sized(20, 60) })
+  await fc.assert(property, { numRuns: sized(10, 60) })
 })
 
 test('a planted page that lets a text out is found', () => {

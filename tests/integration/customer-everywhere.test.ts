@@ -78,7 +78,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(visits.rows.map(({ order_id }) => order_id)).toEqual(rows.map(({ id }) => id))
   })
 
-  test('after the time of retention nothing is left either, but for the claims and the seller’s own list', async () => {
+  test('after the time of retention nothing is left either, but for the claims and the seller’s own list', {
+    tags: ['detail'],
+  }, async () => {
     const { db, deps, time, traces } = await openWholePerson(await openDatabase())
     time.now += 400 * DAY
     await enforceRetention(deps, { leadsDays: 30, ordersDays: 90, sheetsDays: null }, { actor: system })

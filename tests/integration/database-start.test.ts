@@ -12,6 +12,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
+import { sized } from '../support/sizes.ts'
 
 const run = promisify(execFile)
 
@@ -43,7 +44,7 @@ eachEngine((engine, openTestDatabase) => {
   test('processes that start together on a new database all start, and each migration runs once', async () => {
     const dataDir = join(await testFolder(), 'deep', 'data')
     const url = engine === 'postgres' ? await testPostgresUrl('empty and durable') : null
-    const started = await start(4, dataDir, url)
+    const started = await start(sized(2, 4), dataDir, url)
     expect(started.filter((applied) => applied.length > 0)).toHaveLength(1)
     expect(started.flat()).toContain('0001-first-order.sql')
     expect(await start(1, dataDir, url)).toEqual([[]])

@@ -84,7 +84,7 @@ type Sums = 'open' | { readonly refused: string } | readonly object[]
 const SHOPS = 50
 
 onOneEngine((engine, openDatabase) => {
-  const LISTS = sized(300, engine === 'sqlite' ? 10_000 : 2_000)
+  const LISTS = sized(100, engine === 'sqlite' ? 10_000 : 2_000)
 
   test(`${LISTS} random lists of rules quote the same in the browser, by the public file, and in the order`, async () => {
     const bazaar = await openBazaar(await openDatabase())

@@ -52,7 +52,9 @@ function quickStudio() {
   return { compose: draw, composeTall: draw, drawn }
 }
 
-test('a first start draws every picture once for all shops, stores its files and reports its progress', async () => {
+test('a first start draws every picture once for all shops, stores its files and reports its progress', {
+  tags: ['detail'],
+}, async () => {
   const db = await openTestSqlite()
   const lines: string[] = []
   const studio = quickStudio()

@@ -3,10 +3,11 @@ import type { App } from '../../src/app.ts'
 import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { type FuzzReport, fuzz } from '../support/fuzz.ts'
 import { openFuzzShops, wrongTickets } from '../support/fuzz-shops.ts'
+import { sized } from '../support/sizes.ts'
 
 /** `FUZZ_SEED` repeats a run; `npm run prove fuzz` makes longer ones. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const CALLS = { sqlite: 2_000, postgres: 1_500 } as const
+const CALLS = { sqlite: sized(800, 2_000), postgres: sized(400, 1_500) } as const
 
 function answeredWith(report: FuzzReport, status: number): readonly string[] {
   return [...report.statuses].filter(([, counts]) => counts.has(status)).map(([name]) => name)

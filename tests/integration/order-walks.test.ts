@@ -13,9 +13,10 @@ import { act } from '../support/desk-acts.ts'
 import { holds, STOCK, stockHolds } from '../support/order-holds.ts'
 import { fitted, people, type Step, walks } from '../support/order-steps.ts'
 import { openStreet, order } from '../support/shoppers.ts'
+import { sized } from '../support/sizes.ts'
 
 /** A few walks in `npm test`; `ORDER_WALKS=1000` for a long proof. */
-const WALKS = Number(process.env.ORDER_WALKS ?? 8)
+const WALKS = Number(process.env.ORDER_WALKS ?? sized(4, 8))
 const STEPS = 14
 
 /** Without what every event changes. */

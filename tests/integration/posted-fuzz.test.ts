@@ -13,7 +13,7 @@ import { sized } from '../support/sizes.ts'
 
 const lamp = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
 const SEED = 22_112_026
-const RUNS = sized(6, 20)
+const RUNS = sized(4, 20)
 
 const NAMES = [
   ...Object.values(POSTED),

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { onOneEngine } from '../support/databases.ts'
+import { eachEngine, onSqlite } from '../support/databases.ts'
 import { serveCounted } from '../support/host-shops.ts'
 import { askLine } from '../support/line.ts'
 import { BEHIND_PROXY, openWay, type Way } from '../support/proxied-shops.ts'
@@ -37,9 +37,14 @@ async function openTenantsBehind(way: Way, db: Database): Promise<Tenants & { as
   }
 }
 
-onOneEngine((engine, openDatabase) => {
-  describe.runIf(isWhole || engine === 'sqlite').for(ways)('by %s', (way: Way) => {
-    test('no route, call or file of a shop reveals or changes anything of another shop', PATIENCE, async () => {
+const declare = isWhole ? eachEngine : onSqlite
+
+declare((engine, openDatabase) => {
+  describe.for(ways)('by %s', (way: Way) => {
+    test('no route, call or file of a shop reveals or changes anything of another shop', {
+      ...PATIENCE,
+      tags: ['detail'],
+    }, async () => {
       const db = await openDatabase()
       const { tenants, ask, asked } = await openTenantsBehind(way, db)
       const pairs = tenants.flatMap((on) => tenants.filter((victim) => victim !== on).map((victim) => ({ on, victim })))

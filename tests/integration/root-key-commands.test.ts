@@ -68,7 +68,7 @@ eachEngine((engine) => {
     expect(await runKeyCommand(none, 'key', 'show')).toContain('There is no secret key here.')
   })
 
-  test('with a lost key, a reset empties the tokens and keeps everything else', async () => {
+  test('with a lost key, a reset empties the tokens and keeps everything else', { tags: ['detail'] }, async () => {
     const { place, server, shopper, stored } = await openPlace({ SECRET_KEY: OLD })
     const other = aShopper()
     const older = await storeAgain(server, shopper)

@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, TestRunner } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
 import { openSqlite, type SqliteOptions } from '../../src/database/sqlite/sqlite.ts'
-import { type Engine, turnsOf } from './engine-turns.ts'
+import { type Engine, turnsOnPostgres } from './engine-turns.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 import { takeWorkerDatabase } from './worker-databases.ts'
 
@@ -23,9 +23,9 @@ export function eachEngine(suite: Suite): void {
 }
 
 /**
- * Declares each test of the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. Tests take turns by
- * the commit, each file with one at least on PostgreSQL; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every test runs on
- * SQLite.
+ * Declares each test of the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. Tests, and groups of
+ * them, take turns by the commit, and each file has one at least on PostgreSQL, a lone test on both; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both`
+ * choose. Without PostgreSQL every test runs on SQLite.
  */
 export function onOneEngine(suite: Suite): void {
   const { choice, commit } = inject('engines')
@@ -33,33 +33,34 @@ export function onOneEngine(suite: Suite): void {
     eachEngine(suite)
     return
   }
-  const file = testFile()
+  const onOther = new Set<string>()
+  if (inject('postgres')) {
+    const file = testFile()
+    onPostgres((...given) => {
+      suite(...given)
+      const { tasks } = TestRunner.getCurrentSuite()
+      const names = tasks.filter((task) => !('mode' in task) || task.mode === 'run').map(({ name }) => name)
+      for (const name of turnsOnPostgres(commit, file, names)) onOther.add(name)
+      keepTasks((name) => onOther.has(name))
+    })
+  }
   onSqlite(
     (...given) => {
       suite(...given)
-      if (inject('postgres')) keepTurn(commit, file, 'sqlite')
+      keepTasks((name, all) => all === 1 || !onOther.has(name))
     },
     { isOnThisThread: true },
   )
-  onPostgres((...given) => {
-    suite(...given)
-    keepTurn(commit, file, 'postgres')
-  })
 }
 
-/** Removes the tests of the suite being declared that have their turn on the other engine. A lone test stays on both. */
-function keepTurn(commit: string, file: string, engine: Engine): void {
+/** Removes the other tests from the suite that is being declared, before they are counted. */
+function keepTasks(isKept: (name: string, all: number) => boolean): void {
   const { tasks } = TestRunner.getCurrentSuite()
-  const turns = turnsOf(
-    commit,
-    file,
-    tasks.map(({ name }) => name),
-  )
-  const kept = tasks.filter((_, place) => tasks.length === 1 || turns[place] === engine)
-  tasks.splice(0, tasks.length, ...kept)
+  tasks.splice(0, tasks.length, ...tasks.filter(({ name }) => isKept(name, tasks.length)))
 }
 
-function onSqlite(suite: Suite, options: SqliteOptions = {}): void {
+/** Declares the suite on SQLite alone: for what asks nothing of the database. */
+export function onSqlite(suite: Suite, options: SqliteOptions = {}): void {
   describe('on sqlite', () => suite('sqlite', () => openTestSqlite(options)))
 }
 

@@ -5,7 +5,7 @@ import { TransactionTimeout, TurnTimeout } from '../../src/database/faults/time-
 import { sized } from './sizes.ts'
 
 /** The number of rounds: a few in `npm test`, a thousand in `npm run prove races`. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? sized(5, 20))
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? sized(3, 20))
 /** Long enough on a busy machine: only a race that hangs needs as much. */
 export const RACE_LIMIT_MS = 60_000 + ROUNDS * 2_000
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { findChromium, journeysChromium } from '../../support/chromium.ts'
+import { findChromium } from '../../support/chromium.ts'
 import { PIXEL } from '../../support/frail-shop.ts'
 import { formOn } from '../../support/order-form.ts'
 import { expect, test } from '../../support/reliability-journey.ts'
 import { showHeader } from '../../support/show-header.ts'
 
-const executablePath = findChromium(process.env, journeysChromium(process.env))
+const executablePath = findChromium(process.env)
 
-// Playwright switches the back/forward cache off by default.
+// Playwright switches the back/forward cache off by default, and only the whole Chromium has one: so these are details.
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
@@ -22,10 +22,9 @@ async function leaveBy(page: Page, link: Locator, path: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' })
 }
 
-test('back from a product the home page returns as it was: its form works, and it is not counted again', async ({
-  page,
-  shop,
-}) => {
+test('back from a product the home page returns as it was: its form works, and it is not counted again', {
+  tag: '@detail',
+}, async ({ page, shop }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const [entry] = performance.getEntriesByType('navigation')
