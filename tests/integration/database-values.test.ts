@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { analyse } from '../../src/database/analyse.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
-import { isUniqueViolation } from '../../src/database/faults/unique-violation.ts'
+import { isUniqueViolation } from '../../src/database/faults/retry-unique-violations.ts'
 import { eachEngine } from '../support/databases.ts'
 
 type PriceTables = { prices: { id: string; slug: string | null; price: number | bigint } }

@@ -1,5 +1,6 @@
-import { isUniqueViolation } from './unique-violation.ts'
-
+const POSTGRES_UNIQUE_VIOLATION = '23505'
+const SQLITE_CONSTRAINT_UNIQUE = 2067
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555
 const ATTEMPTS = 5
 
 /**
@@ -14,4 +15,13 @@ export async function retryUniqueViolations<Value>(act: () => Promise<Value>): P
       if (attempt === ATTEMPTS || !isUniqueViolation(error)) throw error
     }
   }
+}
+
+/** Whether a statement failed because a row has the same unique key. Its transaction has failed: repeat the whole act. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) {
+    return error.errcode === SQLITE_CONSTRAINT_UNIQUE || error.errcode === SQLITE_CONSTRAINT_PRIMARYKEY
+  }
+  return 'code' in error && error.code === POSTGRES_UNIQUE_VIOLATION
 }
