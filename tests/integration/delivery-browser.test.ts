@@ -16,7 +16,7 @@ import { withDelivery } from '../../src/tickets/placing/delivery-of-order.step.t
 import type { PricedChange } from '../../src/tickets/placing/shown-to-shopper.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { onOneEngine } from '../support/databases.ts'
+import { onEngineInTurn } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 import { sized } from '../support/sizes.ts'
 
@@ -83,7 +83,7 @@ type Sums = 'open' | { readonly refused: string } | readonly object[]
 /** As many shops get their rules in one transaction. */
 const SHOPS = 50
 
-onOneEngine((engine, openDatabase) => {
+onEngineInTurn((engine, openDatabase) => {
   const LISTS = sized(100, engine === 'sqlite' ? 10_000 : 2_000)
 
   test(`${LISTS} random lists of rules quote the same in the browser, by the public file, and in the order`, async () => {

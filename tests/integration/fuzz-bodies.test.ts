@@ -9,7 +9,7 @@ import { serve } from '../../src/server/serve.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { onOneEngine, openTestSqlite } from '../support/databases.ts'
+import { onEngineInTurn, openTestSqlite } from '../support/databases.ts'
 
 const HOST = 'shop-1.localhost'
 const STORE = '/api/v1/web/ticket/store'
@@ -157,7 +157,7 @@ test('the refusal of hundreds of wrong fields names the first fifty', async () =
   expect(refused.body.errors).toHaveLength(50)
 })
 
-onOneEngine((_engine, openDatabase) => {
+onEngineInTurn((_engine, openDatabase) => {
   test('the last of two equal JSON keys counts, and JavaScript’s own property names have no effect', async () => {
     const db = await openDatabase()
     const app = await openShop(db)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
-import { onOneEngine, openTestSqlite } from '../support/databases.ts'
+import { onEngineInTurn, openTestSqlite } from '../support/databases.ts'
 import { type FuzzReport, fuzz } from '../support/fuzz.ts'
 import { openFuzzShops, wrongTickets } from '../support/fuzz-shops.ts'
 import { sized } from '../support/sizes.ts'
 
 /** `FUZZ_SEED` repeats a run; `npm run prove fuzz` makes longer ones. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const CALLS = { sqlite: sized(800, 2_000), postgres: sized(400, 1_500) } as const
+const CALLS = { sqlite: sized(1_200, 2_000), postgres: sized(1_200, 1_500) } as const
 
 function answeredWith(report: FuzzReport, status: number): readonly string[] {
   return [...report.statuses].filter(([, counts]) => counts.has(status)).map(([name]) => name)
 }
 
-onOneEngine((engine, openDatabase) => {
+onEngineInTurn((engine, openDatabase) => {
   test(`whatever is sent, the answer is one that the OpenAPI document describes (seed ${seed})`, async () => {
     const db = await openDatabase()
     const target = await openFuzzShops(db)

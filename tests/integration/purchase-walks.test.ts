@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { HELD_MS, isReached } from '../../src/orders/purchase/purchase-moment.ts'
-import { onOneEngine } from '../support/databases.ts'
+import { onEngineInTurn } from '../support/databases.ts'
 import { act } from '../support/desk-acts.ts'
 import { MINUTE, openSales } from '../support/later-sale.ts'
 import { sized } from '../support/sizes.ts'
@@ -39,7 +39,7 @@ const steps = fc
   .tuple(begun, fc.array(step, { minLength: 3, maxLength: STEPS }))
   .map(([first, rest]): readonly string[] => [...first, ...rest])
 
-onOneEngine((_engine, openDatabase) => {
+onEngineInTurn((_engine, openDatabase) => {
   test.each(['confirmed', 'deposit', 'delivered'] as const)(
     'whatever is done and taken back, a sale that counts when it is %s is told once after it stood for its time, and never twice',
     { timeout: 60_000 + WALKS * 3_000 },

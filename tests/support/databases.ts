@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, TestRunner } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
 import { openSqlite, type SqliteOptions } from '../../src/database/sqlite/sqlite.ts'
-import { type Engine, turnsOnPostgres } from './engine-turns.ts'
+import { type Engine, turnOf, turnsOnPostgres } from './engine-turns.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 import { takeWorkerDatabase } from './worker-databases.ts'
 
@@ -51,6 +51,14 @@ export function onOneEngine(suite: Suite): void {
     },
     { isOnThisThread: true },
   )
+}
+
+/** The same for a suite of one long test, which takes its turn whole. */
+export function onEngineInTurn(suite: Suite): void {
+  const { choice, commit } = inject('engines')
+  if (choice !== 'turns') eachEngine(suite)
+  else if (inject('postgres') && turnOf(commit, testFile()) === 'postgres') onPostgres(suite)
+  else onSqlite(suite, { isOnThisThread: true })
 }
 
 /** Removes the other tests from the suite that is being declared, before they are counted. */

@@ -18,7 +18,7 @@ export function engineChoice(asked: string | undefined): EngineChoice {
   return asked as EngineChoice
 }
 
-/** The engine on which a file of journeys runs at this commit: one in four on PostgreSQL. Two runs of one commit agree, and over some commits every file meets both. */
+/** The engine on which a file of journeys, or of one long test, runs at this commit: one in four on PostgreSQL. Two runs of one commit agree, and over some commits every file meets both. */
 export function turnOf(commit: string, file: string): Engine {
   return draw(commit, nameOf(file)) % 4 === 0 ? 'postgres' : 'sqlite'
 }
