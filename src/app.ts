@@ -17,14 +17,19 @@ import { assetResponse } from './web/asset-response.ts'
 import type { Answer, CacheablePage, Front, ShopFront } from './web/front.ts'
 import { errorAnswer } from './web/json-answer.ts'
 import { neutralNotFound } from './web/pages/plain-pages.ts'
-import { type ResponseCache, responseCache } from './web/pages/response-cache.ts'
+import { type CachedResponse, type ResponseCache, responseCache, responseOf } from './web/pages/response-cache.ts'
 import { hostOfAlias } from './web/requests/localhost-alias.ts'
+import type { RequestHead } from './web/requests/request-head.ts'
 import { type Origin, originOf, type Peer } from './web/requests/shop-of-request.ts'
 import { readTrust, type Trust } from './web/requests/trusted-proxies.ts'
 import { addSecurityHeaders } from './web/security-headers.ts'
 
 /** The whole product as a function. `peer` is the other end of the connection; only a trusted proxy may speak for another. */
-export type App = (request: Request, peer?: Peer) => Promise<Response>
+export interface App {
+  (request: Request, peer?: Peer): Promise<Response>
+  /** The response if it is cached, for a server that sends it without making a `Request` and a `Response`. */
+  readonly cached?: (request: RequestHead, peer: Peer) => CachedResponse | null
+}
 
 /** The fronts, and where each one answers. */
 export interface Fronts {
@@ -76,11 +81,13 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   app.get('/media/:name', picture)
   for (const front of fronts.ofShops)
     app.all(`${front.base}/*`, (c) => respond(c, front, { ...asked(c), shop: c.var.shop }))
-  return async (request, peer = LOOPBACK) => {
+  async function answer(request: Request, peer = LOOPBACK): Promise<Response> {
     const key = cache.keyOf(request, peer)
-    const known = key === null ? null : cache.answer(key, request)
-    return known ?? app.fetch(request, { peer, key })
+    const known = cache.answer(key, request)
+    return known ? responseOf(known) : app.fetch(request, { peer, key })
   }
+  const cached = (request: RequestHead, peer: Peer) => cache.answer(cache.keyOf(request, peer), request)
+  return Object.assign(answer, { cached })
 }
 
 function asked(c: Context<Env>) {

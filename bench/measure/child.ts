@@ -7,6 +7,7 @@ const BENCH = resolve(import.meta.dirname, '..')
 
 interface Peer {
   readonly port: number
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -20,6 +21,7 @@ export async function startPeer(script: string, ...parameters: readonly string[]
   if (!port) throw new Error(`${script} ended before it was ready`)
   return {
     port: Number(port),
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

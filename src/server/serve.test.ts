@@ -120,6 +120,44 @@ test('an answer that goes out while the server stops closes its connection', asy
   await stopped
 })
 
+/** An app with one page in memory. */
+function readyApp(body: string): App {
+  const ready = { status: 200, headers: ['content-length', String(body.length)], body } as const
+  return Object.assign(async () => new Response('not from memory'), { cached: () => ready })
+}
+
+test('a page from memory that goes out while the server stops closes its connection', async () => {
+  const server = await serve(readyApp('ready'), HOST, 0)
+  const socket = await openBefore(server.port, 'GET / HTTP/1.1\r\nHost: tienda.test\r\n')
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  const stopped = server.stop(FOR_EVER)
+  socket.write('\r\n')
+  await once(socket, 'close')
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n[\s\S]*ready$/)
+  await stopped
+})
+
+test('a page from memory is cut when its reader stops', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // More than the system's own buffers take.
+  const server = await serve(readyApp('a'.repeat(50_000_000)), HOST, 0)
+  onTestFinished(() => server.stop(0))
+  const socket = connect(server.port, HOST)
+  const closed = once(socket, 'close')
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: tienda.test\r\n\r\n')
+  await once(socket, 'readable')
+  await vi.advanceTimersByTimeAsync(PERIOD_MS)
+  await vi.advanceTimersByTimeAsync(PERIOD_MS)
+  socket.resume()
+  await closed
+  expect(socket.bytesRead).toBeLessThan(50_000_000)
+})
+
 test('the app gets the address of the client', async () => {
   const server = await serve(async (_, peer) => new Response(peer?.address), HOST, 0)
   expect(await (await fetch(`http://${HOST}:${server.port}/`)).text()).toBe(HOST)

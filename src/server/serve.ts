@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { App } from '../app.ts'
+import type { Peer } from '../web/requests/shop-of-request.ts'
 import { type ConnectionRules, guardConnections } from './limits/connections.ts'
+import { plainHead } from './plain-head.ts'
 
 interface Listening {
   readonly port: number
@@ -39,17 +41,17 @@ export async function serve(
   limits: Partial<typeof LIMITS> = {},
   rules: Partial<ConnectionRules> = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: (request, env) => {
-      const { remoteAddress, localPort } = (env as HttpBindings).incoming.socket
-      return app(request, { address: remoteAddress ?? '', localPort })
-    },
-    serverOptions: { ...LIMITS, ...limits, keepAliveTimeout: KEEP_ALIVE_MS },
-  }) as Server
+  const answerByApp = getRequestListener((request, env) => app(request, peerOf((env as HttpBindings).incoming)))
+  const server = createServer({ ...LIMITS, ...limits, keepAliveTimeout: KEEP_ALIVE_MS })
   const guarded = guardConnections(server, { ...CONNECTIONS, ...rules })
-  server.prependListener('request', ({ socket }, answer) => guarded.began(socket, answer))
   server.timeout = IDLE_MS
-  server.prependListener('request', cutSlowAnswer)
+  server.on('request', (incoming, answer) => {
+    guarded.began(incoming.socket, answer)
+    const isSent = sendCached(app, incoming, answer)
+    if (isSent && answer.writableLength === 0) return
+    cutSlowAnswer(incoming, answer)
+    if (!isSent) void answerByApp(incoming, answer)
+  })
   const connections = connectionsOf(server)
   server.listen(port, host)
   await once(server, 'listening')
@@ -58,6 +60,22 @@ export async function serve(
     port: typeof address === 'object' && address ? address.port : port,
     stop: (patience) => stop(server, connections, patience),
   }
+}
+
+/** Sends a page from memory as it lies there, before anything is made of the request (docs/decisions/0051-bytes-that-are-ready.md). */
+function sendCached(app: App, incoming: IncomingMessage, answer: ServerResponse): boolean {
+  const peer = peerOf(incoming)
+  // Without an address nobody is at the other end any more.
+  const head = peer.address === '' ? null : plainHead(incoming)
+  const cached = head && app.cached?.(head, peer)
+  if (!cached) return false
+  answer.writeHead(cached.status, [...cached.headers])
+  answer.end(cached.body, 'latin1')
+  return true
+}
+
+function peerOf({ socket }: IncomingMessage): Peer {
+  return { address: socket.remoteAddress ?? '', localPort: socket.localPort }
 }
 
 function cutSlowAnswer({ socket }: IncomingMessage, answer: ServerResponse): void {

@@ -1,4 +1,4 @@
-import { isTrusted, readTrust } from '../../web/requests/trusted-proxies.ts'
+import { readTrust } from '../../web/requests/trusted-proxies.ts'
 import type { Deps } from '../deps.ts'
 import type { ConnectionRules } from './connections.ts'
 
@@ -6,7 +6,7 @@ const LINE_EVERY_MS = 10_000
 
 /** Our own proxies keep their connections, and what happens to the others is counted and logged, at most one line in 10 s. */
 export function connectionRules({ settings, metrics, log, clock }: Deps): Partial<ConnectionRules> {
-  const trust = readTrust(settings)
+  const { isProxy } = readTrust(settings)
   let nextLineAt = 0
   let unlogged = { closed: 0, refused: 0 }
 
@@ -22,7 +22,7 @@ export function connectionRules({ settings, metrics, log, clock }: Deps): Partia
   }
 
   return {
-    isProxy: (address) => isTrusted(trust, address),
+    isProxy,
     closed({ count, held, open }) {
       metrics.connectionsClosed(count)
       logCrowd({ closed: count }, { held, open })

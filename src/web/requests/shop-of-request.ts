@@ -1,5 +1,5 @@
 import { normaliseHost, portOf } from '../../shops/hosts/host.ts'
-import { isTrusted, plainAddress, readForwarded, type Trust, varyHeadersOf, wasForwarded } from './trusted-proxies.ts'
+import { plainAddress, readForwarded, type Trust, varyHeadersOf, wasForwarded } from './trusted-proxies.ts'
 
 /** The other end of the connection. */
 export interface Peer {
@@ -33,7 +33,7 @@ export function originOf(request: Request, peer: Peer, trust: Trust): Origin {
   const named = headers.get('host') ?? url.host
   const host = oneHost(named, url)
   const isSecure = url.protocol === 'https:'
-  if (!isTrusted(trust, address)) {
+  if (!trust.isProxy(address)) {
     const port = String(peer.localPort) === portOf(named) ? portOf(named) : ''
     return { host, ip: address, secure: isSecure, port, isThroughUnknownProxy: wasForwarded(headers), variesWith: [] }
   }

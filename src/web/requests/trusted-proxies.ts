@@ -1,9 +1,11 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+import type { AskedHeaders } from './request-head.ts'
 
 /** Whose `X-Forwarded-*` headers count, and whether `X-Forwarded-Host` is one of them. */
 export interface Trust {
-  readonly proxies: BlockList
+  isProxy(address: string): boolean
   readonly forwardedHost: boolean
 }
 
@@ -23,6 +25,9 @@ export interface Forwarded {
   readonly scheme: 'https' | 'http' | null
 }
 
+/** A `BlockList` makes an object of C++ for each question, which costs as much as sending a page from memory. */
+const MOST_KNOWN = 1_000
+
 /** Headers that proxies add to the requests that they forward. */
 const FORWARDING = [
   'forwarded',
@@ -35,22 +40,27 @@ const FORWARDING = [
 
 export function readTrust({ trustedProxies, trustsForwardedHost }: TrustSettings): Trust {
   const proxies = new BlockList()
+  const known = new LRUCache<string, boolean>({ max: MOST_KNOWN })
+  const isListed = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   for (const entry of trustedProxies) {
     const [address = '', prefix] = entry.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     if (prefix === undefined) proxies.addAddress(address, family)
     else proxies.addSubnet(address, Number(prefix), family)
   }
-  return { proxies, forwardedHost: trustsForwardedHost }
+  function isProxy(address: string): boolean {
+    const found = known.get(address)
+    if (found !== undefined) return found
+    const isOne = isListed(address)
+    known.set(address, isOne)
+    return isOne
+  }
+  return { isProxy: trustedProxies.length > 0 ? isProxy : () => false, forwardedHost: trustsForwardedHost }
 }
 
 /** Whether some proxy, known or not, has forwarded the request. */
-export function wasForwarded(headers: Headers): boolean {
+export function wasForwarded(headers: AskedHeaders): boolean {
   return FORWARDING.some((name) => headers.has(name))
-}
-
-export function isTrusted({ proxies }: Trust, address: string): boolean {
-  return proxies.rules.length > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /** Reads the headers of a trusted proxy at `address`. Of `X-Forwarded-*` these three alone are ever read. */
@@ -69,7 +79,7 @@ export function readForwarded(headers: Headers, address: string, trust: Trust): 
  * The part of a cache key that comes from a trusted proxy's headers, beside `Host`. `null` for a request with several schemes: which of them counts
  * depends on the addresses too, so it is never answered from the cache.
  */
-export function forwardedKey(headers: Headers, trust: Trust): string | null {
+export function forwardedKey(headers: AskedHeaders, trust: Trust): string | null {
   const scheme = headers.get('x-forwarded-proto')
   if (scheme?.includes(',')) return null
   return JSON.stringify([scheme, trust.forwardedHost ? headers.get('x-forwarded-host') : null])
@@ -82,7 +92,7 @@ export function varyHeadersOf({ forwardedHost }: Trust): readonly string[] {
 
 function isTrustedHop(hop: string, trust: Trust): boolean {
   const address = readAddress(hop)
-  return address !== null && isTrusted(trust, address)
+  return address !== null && trust.isProxy(address)
 }
 
 /** The scheme that was written by the proxy that also wrote the shopper's address, `proxies` before the last. */
