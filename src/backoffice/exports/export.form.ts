@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { localDay } from '../../lib/time/local-time.ts'
 import { logExport } from '../../orders/exporting/log-export.action.ts'
 import { columnsFor, sheetOf } from '../../orders/exporting/order-sheet.ts'
-import type { SheetRow } from '../../orders/exporting/origin-columns.ts'
 import { ordersOfList } from '../../orders/queues/orders-of-list.step.ts'
 import { withoutTests } from '../../orders/queues/without-tests.ts'
 import { withTouches } from '../../orders/with-touches.step.ts'
@@ -11,6 +10,7 @@ import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { FILTERS } from '../orders/queue/list-query.ts'
 import { signInAddress } from '../signing-in/back-to.ts'
+import { countedRows } from './counted-rows.ts'
 import { exportFormats, readFormat } from './export-formats.ts'
 import { readList } from './list-address.ts'
 
@@ -31,7 +31,11 @@ export async function exportForm(fields: URLSearchParams, asked: SellerRequest):
   await logExport(deps, shop, actor, { act: 'begin-export', list, filter, format })
   const { reports } = deps.db
   const orders = withoutTests(ordersOfList(reports, shop.id, { list, filter, now }))
-  const rows = noted(withTouches(reports, shop.id, orders, PORTION), asked)
+  // The log says how many left, also when their reader goes away.
+  const rows = countedRows(withTouches(reports, shop.id, orders, PORTION), {
+    onBreak: (error) => deps.log.error({ err: error }, 'An export of orders broke off: its file has no end'),
+    onEnd: (count, whole) => logExport(deps, shop, actor, { act: 'end-export', orders: count, whole }),
+  })
   const { extension, type, make } = exportFormats[format]
   const file = make(sheetOf(rows, columnsFor(permission.role)))
   const name = `pedidos-${shop.hosts[0]}-${localDay(now, country)}.${extension}`
@@ -42,24 +46,6 @@ export async function exportForm(fields: URLSearchParams, asked: SellerRequest):
       'cache-control': 'no-store',
     },
   })
-}
-
-/** Counts the rows for the log, also when their reader goes away. */
-async function* noted(rows: AsyncIterable<SheetRow>, { deps, shop, actor }: SellerRequest): AsyncGenerator<SheetRow> {
-  let orders = 0
-  let whole = false
-  try {
-    for await (const row of rows) {
-      orders += 1
-      yield row
-    }
-    whole = true
-  } catch (error) {
-    deps.log.error({ err: error }, 'An export of orders broke off: its file has no end')
-    throw error
-  } finally {
-    await logExport(deps, shop, actor, { act: 'end-export', orders, whole })
-  }
 }
 
 const FIELDS: readonly string[] = ['cola', ...FILTERS, 'formato']
