@@ -11,3 +11,8 @@ test('chance shortens the wait by up to a quarter', () => {
   expect(backoff(WAITS.again, 1, 0.5)).toBe(1_750)
   expect(backoff(WAITS.again, 1, 0.999)).toBeGreaterThanOrEqual(1_500)
 })
+
+test('a wait is whole milliseconds, whatever chance says: PostgreSQL takes no other', () => {
+  const waits = [0.1, 0.333, 0.777].map((chance) => backoff(WAITS.again, 1, chance))
+  expect(waits).toEqual([1_950, 1_834, 1_612])
+})
