@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { type Letter, postLetter } from '../../src/outbox/outbox.store.ts'
+import { mendFutureTimes } from '../../src/tracking/delivery/mend-future-times.job.ts'
+import { testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { countPendingLetters, pendingLetters } from '../support/letters.ts'
 
@@ -60,5 +62,21 @@ eachEngine((_engine, openDatabase) => {
     expect(due.map(({ id }) => id)).toEqual(['before', 'now'])
     expect(await pendingLetters(db, { dueBefore: NOW + 1, limit: 1 })).toHaveLength(1)
     expect(await countPendingLetters(db)).toBe(3)
+  })
+
+  test('letters that were settled under a clock that was ahead are settled now, so that they are deleted in their time', async () => {
+    const db = await openDatabase()
+    await addShop(db)
+    const future = NOW + 3_652 * 86_400_000
+    await db.transaction(async (tx) => {
+      for (const id of ['delivered', 'dead']) await postLetter(tx, letter({ id }))
+      await sql`update outbox set state = id, settled_at = ${future}`.execute(tx)
+    })
+    expect(await mendFutureTimes(testDeps(db, { clock: () => NOW }))).toBe(false)
+    const { rows } = await sql`select id, settled_at as at from outbox order by id`.execute(db.read)
+    expect(rows).toEqual([
+      { id: 'dead', at: NOW },
+      { id: 'delivered', at: NOW },
+    ])
   })
 })

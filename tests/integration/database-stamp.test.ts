@@ -1,4 +1,3 @@
-// @module-tag detail
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { announceChange } from '../../src/database/changes.ts'
@@ -20,7 +19,9 @@ eachEngine((engine) => {
     return { one, other, place }
   }
 
-  test('an announced change gives another stamp here at once, and soon in another process', async () => {
+  test('an announced change gives another stamp here at once, and soon in another process', {
+    tags: ['detail'],
+  }, async () => {
     const { one, other } = await openPair()
     const before = [one.stamp(), other.stamp()]
     expect([one.stamp(), other.stamp()], 'nothing has changed').toEqual(before)

@@ -1,13 +1,20 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Command } from 'commander'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
+import { findRootKey } from '../../src/database/root-key.store.ts'
+import { keyMarkOf } from '../../src/lib/secrets/root-key.ts'
+import { resealers } from '../../src/server/settings/resealers.ts'
 import { changeShop } from '../../src/shops/fields/change-shop.action.ts'
+import { addKeyCommands } from '../../src/shops/keys/key.command.ts'
+import { makeRootKey } from '../../src/shops/keys/make-root-key.action.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { testDeps } from '../support/app.ts'
+import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
 import { runKeyCommand } from '../support/key-commands.ts'
 import { emptyPlace, HOST, openTokenShop, orderWith, storeAgain, tokenIn } from '../support/key-shop.ts'
 import { aShopper } from '../support/order-shop.ts'
@@ -173,4 +180,28 @@ eachEngine((engine) => {
     await runKeyCommand(target, 'key', 'reset', '--yes')
     expect((await storeAgain(await started(target), shopper)).code).toBe(stored.code)
   })
+})
+
+test('a key in the file is changed to a new one, not to the one that is there', async () => {
+  const db = await openTestSqlite()
+  const [kept, made] = [OLD, NEW].map((key) => Buffer.from(key, 'hex')) as [Buffer, Buffer]
+  await makeRootKey(testDeps(db), { under: kept, known: [kept] })
+  const program = new Command()
+  const fail = (message: string): never => {
+    throw new Error(message)
+  }
+  addKeyCommands(
+    program,
+    { out: () => {}, fail },
+    {
+      ...testDeps(db),
+      resealers,
+      openDatabase: async () => db,
+      presentKeys: async () => ({ keys: [kept], from: 'secret.key' }),
+      makeKey: async () => made,
+      addKey: async () => made,
+    },
+  )
+  await program.parseAsync(['key', 'change'], { from: 'user' })
+  expect((await findRootKey(db.read))?.keyMark).toBe(keyMarkOf(made))
 })
