@@ -23,7 +23,8 @@ export default async function makeDemoData(): Promise<void> {
 }
 
 function demoData(): string {
-  return join(CACHE, `demo-${readFileSync(join(root, 'dist/.stamp'), 'utf8').slice(0, 16)}`)
+  const { sources } = JSON.parse(readFileSync(join(root, 'dist/.stamp'), 'utf8'))
+  return join(CACHE, `demo-${sources.slice(0, 16)}`)
 }
 
 /** A data folder of one's own with the demo shops, in the temporary folder. */
