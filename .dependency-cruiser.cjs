@@ -191,7 +191,7 @@ module.exports = {
       'only-the-door-listens',
       'A port is opened by serve.ts, for main.ts',
       { path: '^src/', pathNot: ['^src/server/serve\\.ts$', kind('platform'), TEST] },
-      { path: ['^(node:)?(http|https|http2)$', packages('@hono/node-server')] },
+      { path: ['^(node:)?(http|https|http2)$', packages('@hono/node-server')], dependencyTypesNot: ['type-only'] },
     ),
 
     forbid('no-cycles', 'No cycles, not even of types', {}, { circular: true }),
