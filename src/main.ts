@@ -18,6 +18,7 @@ import { announceShops, prepareShops } from './server/prepare-shops.ts'
 import { serve } from './server/serve.ts'
 import type { Environment } from './server/settings/env.ts'
 import { processEnvironment } from './server/settings/process-environment.ts'
+import { settleHeap } from './server/settle-heap.ts'
 import { nameSourceLines } from './server/source-stack.ts'
 import { createRelay } from './tracking/delivery/run-relay.job.ts'
 
@@ -38,6 +39,7 @@ async function main(environment: Environment): Promise<void> {
     process.exit(1)
   })
   await prepareShops(environment, deps)
+  settleHeap()
   const stop = stopSignal()
   const server = await serve(createApp(deps), environment.host, environment.port, {}, connectionRules(deps))
   await announceShops(deps, server.port)

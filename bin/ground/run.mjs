@@ -10,8 +10,11 @@ import { root } from './paths.mjs'
 /** @type {readonly NodeJS.Signals[]} */
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** SQLite is built into Node, which still calls it experimental on every start. */
-export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
+/**
+ * SQLite is built into Node, which still calls it experimental on every start. With a young generation of 1 MB, to which V8 goes back when it gives memory
+ * back, it would be collected after every seventy pages from memory: they would cost a third more.
+ */
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--min-semi-space-size=4']
 
 const isFromNpm = process.env.npm_lifecycle_event !== undefined
 

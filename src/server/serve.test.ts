@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { App } from '../app.ts'
+import type { CachedResponse } from '../web/pages/response-cache.ts'
 import { serve } from './serve.ts'
 
 const HOST = '127.0.0.1'
@@ -122,7 +123,7 @@ test('an answer that goes out while the server stops closes its connection', asy
 
 /** An app with one page in memory. */
 function readyApp(body: string): App {
-  const ready = { status: 200, headers: ['content-length', String(body.length)], body } as const
+  const ready: CachedResponse = { status: 200, headers: ['content-length', String(body.length)], body }
   return Object.assign(async () => new Response('not from memory'), { cached: () => ready })
 }
 

@@ -69,7 +69,7 @@ function sendCached(app: App, incoming: IncomingMessage, answer: ServerResponse)
   const head = peer.address === '' ? null : plainHead(incoming)
   const cached = head && app.cached?.(head, peer)
   if (!cached) return false
-  answer.writeHead(cached.status, [...cached.headers])
+  answer.writeHead(cached.status, cached.headers)
   answer.end(cached.body, 'latin1')
   return true
 }

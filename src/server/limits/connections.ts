@@ -81,7 +81,8 @@ export function guardConnections(
     if (!holder) return
     holder.idle.delete(socket)
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
-    answer.once('close', () => {
+    // It comes once, and a listener that is taken off again costs more than one that stays.
+    answer.on('close', () => {
       const left = (underWay.get(socket) ?? 1) - 1
       underWay.set(socket, left)
       if (left === 0 && entered.has(socket)) holder.idle.add(socket)

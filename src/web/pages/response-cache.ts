@@ -12,7 +12,7 @@ import { forwardedKey, plainAddress, type Trust } from '../requests/trusted-prox
 export interface CachedResponse {
   readonly status: 200 | 304
   /** Name, value, name, value … */
-  readonly headers: readonly string[]
+  readonly headers: string[]
   /** The bytes as `latin1`, which Node joins with the head and writes at once; empty for 304. */
   readonly body: string
 }

@@ -109,7 +109,7 @@ function readAddress(text: string): string | null {
 
 /** The address of a connection. An IPv4 address mapped into IPv6 becomes the IPv4 address. */
 export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return address.startsWith(':') ? address.replace(/^::ffff:(?=\d+\.)/i, '') : address
 }
 
 function list(header: string | null): readonly string[] {
