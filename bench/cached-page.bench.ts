@@ -30,7 +30,7 @@ try {
   const rateOf = async ({ port, pid }: { port: number; pid: number }) => {
     const before = await processorSeconds(pid)
     const answers = SECONDS * (await answersPerSecond({ url: `http://127.0.0.1:${port}/`, headers, seconds: SECONDS }))
-    return answers / ((await processorSeconds(pid)) - before)
+    return answers / Math.max((await processorSeconds(pid)) - before, 1 / TICKS)
   }
   const rates = await inTurns({ http: () => rateOf(http), hono: () => rateOf(hono), ours: () => rateOf(server) })
   for (const peer of [http, hono]) await peer.stop()

@@ -1,3 +1,4 @@
+// @module-tag detail
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { eachEngine, onSqlite } from '../support/databases.ts'
@@ -41,10 +42,7 @@ const declare = isWhole ? eachEngine : onSqlite
 
 declare((engine, openDatabase) => {
   describe.for(ways)('by %s', (way: Way) => {
-    test('no route, call or file of a shop reveals or changes anything of another shop', {
-      ...PATIENCE,
-      tags: ['detail'],
-    }, async () => {
+    test('no route, call or file of a shop reveals or changes anything of another shop', PATIENCE, async () => {
       const db = await openDatabase()
       const { tenants, ask, asked } = await openTenantsBehind(way, db)
       const pairs = tenants.flatMap((on) => tenants.filter((victim) => victim !== on).map((victim) => ({ on, victim })))

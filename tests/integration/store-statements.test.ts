@@ -6,6 +6,8 @@ import { maySendCopy } from '../../src/claims/letters/may-send-copy.step.ts'
 import { countWaiting, insertSheet, takeNumber } from '../../src/claims/sheets.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { deleteRowsOfShop, tablesOfShops } from '../../src/database/shop-rows.ts'
+import { insertReport } from '../../src/dispatch/reports/courier-reports.store.ts'
+import type { CourierReport } from '../../src/dispatch/reports/report-run.ts'
 import { refused } from '../../src/lib/outcome.ts'
 import { postMail } from '../../src/mail/post-mail.step.ts'
 import { insertCourier, takeAnyCourier } from '../../src/orders/parcels/couriers.store.ts'
@@ -21,6 +23,14 @@ import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { A_SHEET } from '../support/claims.ts'
 import { eachEngine } from '../support/databases.ts'
 import { addProducts, addTickets } from '../support/many-rows.ts'
+
+/** A report whose three rows were read and wait for somebody to apply them. */
+const CHECKED_REPORT: CourierReport = {
+  id: 'r',
+  ...{ courier: '', courierName: '', fileName: 'reporte.csv', headers: [], columns: {}, state: 'checked' },
+  ...{ rows: 3, place: 3, verdicts: {}, results: {}, begunBy: '', begunAt: NOW, appliedBy: null },
+  ...{ updatedAt: NOW, endedAt: null, leaseUntil: 0, tries: 0 },
+}
 
 const ORDERS = 3
 
@@ -96,11 +106,7 @@ eachEngine((engine, openDatabase) => {
     const facts = { phone: '', sign: '', verdict: 'unknown-word', toState: null, orderId: null, orderCode: null }
     const rows = ['motivado', 'EN RUTA', 'motivado'].map((word, nth) => ({ nth, line: nth + 2, cells: [word] }))
     await db.transaction(async (tx) => {
-      await sql`insert into courier_reports (shop_id, id, courier, courier_name, file_name, headers, columns, state, row_count, place, verdicts,
-          results, begun_by, begun_at, applied_by, updated_at, ended_at, lease_until, tries)
-        values (${shop.id}, 'r', '', '', '', '[]', '{}', 'checked', 3, 3, '{}', '{}', '', 0, null, 0, null, 0, 0)`.execute(
-        tx,
-      )
+      await insertReport(tx, shop.id, CHECKED_REPORT)
       await insertReportRows(tx, shop.id, 'r', rows)
       for (const row of rows) {
         const found = { ...row, ...facts, parcelId: null, result: null, why: '', word: row.cells[0] ?? '' }

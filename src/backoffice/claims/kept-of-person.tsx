@@ -1,9 +1,9 @@
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
+import { type AskerIdentity, AskerIdentityView, MadeSure } from './asker-identity.tsx'
 import type { NamedPerson } from './named-person.ts'
 import type { PersonSummary } from './person-summary.ts'
 import styles from './sheets.module.css'
-import { MadeSure, type WhoAsks, WhoAsksView } from './who-asks.tsx'
 
 interface Props {
   readonly action: string
@@ -12,7 +12,7 @@ interface Props {
   readonly number: string
   readonly kept: PersonSummary | null
   /** Who asked with a sheet; `null`: nobody, or nothing is there to compare. */
-  readonly asks: WhoAsks | null
+  readonly asks: AskerIdentity | null
   readonly isForgotten: boolean
   readonly problem: string | null
 }
@@ -68,7 +68,7 @@ function Kept({ action, named, number, kept, asks }: KeptProps) {
       {kept.others.length > 0 && (
         <p>Quizá es la misma persona, con otro teléfono: {kept.others.join(', ')}. Búscalo aparte.</p>
       )}
-      {asks && <WhoAsksView asks={asks} />}
+      {asks && <AskerIdentityView asks={asks} />}
       {!isNothing && (
         <form className={`${styles.form} ${styles.ways}`} method="post" action={action}>
           <Who named={named} />

@@ -4,13 +4,13 @@ import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import type { AskerIdentity } from './asker-identity.tsx'
+import { identityLines } from './identity-lines.ts'
 import { KeptOfPerson } from './kept-of-person.tsx'
 import { type NamedPerson, namedPerson } from './named-person.ts'
 import { phoneOfPerson, sheetNamed } from './person-of.api.ts'
 import { type PersonSummary, summaryOf, underWay } from './person-summary.ts'
 import { personPath } from './sheets-path.ts'
-import type { WhoAsks } from './who-asks.tsx'
-import { whoAsksLines } from './who-asks-words.ts'
 
 /** What the shop keeps of a person: to take out as a file, and to forget. A phone is asked for where nobody is named. */
 export async function personPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -23,7 +23,7 @@ export async function personForm(fields: URLSearchParams, asked: SellerRequest):
   const named = namedPerson(fields)
   const number = await phoneOfPerson(asked, named)
   if (number === '' || fields.get('que') === 'ver') return shownPerson(asked, named, number)
-  const asks = await whoAsks(asked, named, number)
+  const asks = await askerIdentity(asked, named, number)
   if (asks?.isDoubtful && fields.get('comprobado') !== 'si') {
     return shownPerson(asked, named, number, 'Primero comprueba quién lo pide y márcalo. No se dio ni se borró nada.')
   }
@@ -45,7 +45,7 @@ async function shownPerson(
     <KeptOfPerson
       action={personPath(shop)}
       {...{ named, number, problem }}
-      asks={await whoAsks(asked, named, number)}
+      asks={await askerIdentity(asked, named, number)}
       kept={number === '' ? null : await summaryFor(asked, number)}
       isForgotten={url.searchParams.get('listo') === 'si'}
     />
@@ -54,7 +54,11 @@ async function shownPerson(
 }
 
 /** Who asked with a sheet, beside the orders of the phone; `null` where no sheet asked, or there is no order to compare. */
-async function whoAsks(asked: SellerRequest, { hoja }: NamedPerson, number: string): Promise<WhoAsks | null> {
+async function askerIdentity(
+  asked: SellerRequest,
+  { hoja }: NamedPerson,
+  number: string,
+): Promise<AskerIdentity | null> {
   const sheet = number === '' ? null : await sheetNamed(asked, hoja)
   if (!sheet) return null
   const { orders, tickets } = await keptOf(asked, number)
@@ -65,7 +69,7 @@ async function whoAsks(asked: SellerRequest, { hoja }: NamedPerson, number: stri
   }))
   if (given.length === 0) return null
   const checks = checkIdentity(sheet.person, given, asked.shop.country)
-  return { name: sheet.person.name, lines: whoAsksLines(checks), isDoubtful: isOnlyPhoneMatch(checks) }
+  return { name: sheet.person.name, lines: identityLines(checks), isDoubtful: isOnlyPhoneMatch(checks) }
 }
 
 async function summaryFor(asked: SellerRequest, number: string): Promise<PersonSummary> {

@@ -1,10 +1,10 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { answerMetrics, type CountedAnswer } from './answer-metrics.ts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type EventMetrics, eventMetrics } from './event-metrics.ts'
 import { type MailMetrics, mailMetrics } from './mail-metrics.ts'
 
 export interface Metrics extends EventMetrics, MailMetrics {
-  answered(answer: CountedAnswer): void
+  /** Counts an answer. `route` is the name of a route or a call, never an address, so that the number of series stays small. */
+  answered(answer: Answer): void
   /** Counts a request that was shed: too many were under way (`full`), or the event loop was late (`late`). */
   shed(turnedAway: { readonly kind: string; readonly reason: 'full' | 'late' }): void
   /** Adds `1` or `-1` to the requests of a kind that are under way. */
@@ -23,11 +23,33 @@ export interface Metrics extends EventMetrics, MailMetrics {
   exposition(): Promise<{ readonly body: string; readonly type: string }>
 }
 
+interface Answer {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+const LABELS = ['method', 'route', 'status'] as const
+const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+
 /** The metrics of this process: Node's own (memory, event loop, garbage collection) and ours. */
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const answers = answerMetrics()
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by method, route and status',
+    labelNames: LABELS,
+    registers: [register],
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds from the request to its answer, by method and route',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers: [register],
+  })
   const shed = new Counter({
     name: 'requests_shed_total',
     help: 'Requests shed with 503 before any work, by kind and reason',
@@ -75,10 +97,10 @@ export function createMetrics(): Metrics {
     connectionsClosed: (count) => connectionsClosed.inc(count),
     connectionRefused: () => connectionsRefused.inc(),
     lockedOut: (isLockedOut) => lockedOut.set(Number(isLockedOut)),
-    answered: answers.answered,
-    exposition: async () => ({
-      body: `${await register.metrics()}\n${answers.exposition()}`,
-      type: register.contentType,
-    }),
+    answered({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      durations.observe({ method, route }, seconds)
+    },
+    exposition: async () => ({ body: await register.metrics(), type: register.contentType }),
   }
 }

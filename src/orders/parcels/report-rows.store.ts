@@ -78,18 +78,15 @@ interface Portion {
   readonly reportId: string
   /** Only rows with one of these verdicts; by default all. */
   readonly verdicts?: readonly string[]
-  /** Only rows that were applied with one of these results; by default all rows. */
-  readonly results?: readonly string[]
   readonly after: number
   readonly limit: number
 }
 
 /** Rows in the order of the file. */
 export async function listReportRows(sql: Sql, shopId: string, asked: Portion): Promise<readonly KeptRow[]> {
-  const { reportId, verdicts, results, after, limit } = asked
+  const { reportId, verdicts, after, limit } = asked
   let query = ofReport(sql, shopId, reportId).where('nth', '>', after)
   if (verdicts) query = query.where('verdict', 'in', padded(verdicts))
-  if (results) query = query.where('result', 'in', padded(results))
   return (await query.orderBy('nth').limit(limit).execute()).map(rowOf)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { offersField } from '../checkout/form/fields.ts'
+import { sha256 } from '../lib/secrets/digest.ts'
 import {
   CONSENTS_VERSION,
   MEASURING_OFF,
@@ -8,8 +9,7 @@ import {
   OFFERS_BY_NUMBER,
   OFFERS_GIVEN,
   OFFERS_TAKEN,
-} from '../consents/consent-words.ts'
-import { sha256 } from '../lib/secrets/digest.ts'
+} from './consent-words.ts'
 
 /** The digest of the words by version. When they change, put the day of the change into CONSENTS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {

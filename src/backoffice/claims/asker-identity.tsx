@@ -1,7 +1,7 @@
 import styles from './sheets.module.css'
 
 /** Who asks with a request, beside the orders of the phone. */
-export interface WhoAsks {
+export interface AskerIdentity {
   readonly name: string
   /** What agrees and what differs, in sentences. */
   readonly lines: readonly string[]
@@ -10,7 +10,7 @@ export interface WhoAsks {
 }
 
 /** Whether who asks is the person whose data it is, as far as the orders tell. */
-export function WhoAsksView({ asks: { name, lines, isDoubtful } }: { readonly asks: WhoAsks }) {
+export function AskerIdentityView({ asks: { name, lines, isDoubtful } }: { readonly asks: AskerIdentity }) {
   return (
     <section aria-labelledby="quien-pide">
       <h2 id="quien-pide">Quién lo pide: {name}</h2>

@@ -8,7 +8,7 @@ const labels = {
 } as const satisfies Record<IdentityField, string>
 
 /** How what was given with a request stands to the orders, each fact in one sentence. */
-export function whoAsksLines(checks: readonly FactCheck[]): readonly string[] {
+export function identityLines(checks: readonly FactCheck[]): readonly string[] {
   return checks.map(({ fact, same, others, missing }) => {
     const label = labels[fact]
     if (missing === 'in-request') return `No escribió su ${label}.`

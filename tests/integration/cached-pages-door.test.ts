@@ -83,7 +83,7 @@ function requests(tags: readonly string[]): readonly string[] {
 }
 
 /** What the server writes back, byte by byte, but for the date. */
-async function told(port: number, request: string): Promise<string> {
+async function rawAnswer(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1').on('data', (part: string) => {
@@ -126,7 +126,7 @@ async function open(settings: Partial<Settings>) {
     )
     onTestFinished(() => stop(0))
     const counted = async () => (await metrics.exposition()).body.match(/^http_requests_total.*$/gm)?.toSorted() ?? []
-    return { port, ask: (request) => told(port, request), asked: () => asked, counted }
+    return { port, ask: (request) => rawAnswer(port, request), asked: () => asked, counted }
   }
   return {
     db,
@@ -149,7 +149,7 @@ test.each([
   ['a client behind a proxy', { trustedProxies: ['127.0.0.0/8'] }],
   ['a client behind a proxy that names the host', { trustedProxies: ['127.0.0.0/8'], trustsForwardedHost: true }],
 ])(
-  '%s is told the same, byte by byte, by bytes that are ready, by a request from memory and anew',
+  '%s gets the same bytes with the page ready, with it found by the app in memory, and with it made anew',
   async (_, settings) => {
     const { ready, byRequest, anew } = await open(settings)
     const tag = tagOf(await anew.ask(get('/', OURS, 'Accept-Encoding: br')))

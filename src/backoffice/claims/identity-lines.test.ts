@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { whoAsksLines } from './who-asks-words.ts'
+import { identityLines } from './identity-lines.ts'
 
 test('each fact is told in one sentence: what agrees, what differs, and what nobody knows', () => {
   expect(
-    whoAsksLines([
+    identityLines([
       { fact: 'email', same: 2, others: [], missing: null },
       { fact: 'name', same: 0, others: ['Luz Soto', 'Eva Paz'], missing: null },
       { fact: 'name', same: 1, others: ['Luz Soto'], missing: null },
