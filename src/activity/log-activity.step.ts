@@ -14,14 +14,17 @@ export interface Activity {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Logs an act in the transaction that does it, so that neither is stored without the other. Returns the entry's id. */
+/**
+ * Logs an act in the transaction that does it, so that neither is stored without the other. Returns the entry's id, which a caller may choose: a second entry
+ * with one id is refused by the database, so that an act is not done twice.
+ */
 export async function logActivity(
   tx: Sql,
   { clock, chance }: Pick<Deps, 'clock' | 'chance'>,
-  activity: Activity,
+  activity: Activity & { readonly id?: string },
 ): Promise<string> {
   const { shopId, actor, act, subject, details = {} } = activity
-  const id = Buffer.from(chance(16)).toString('base64url')
+  const id = activity.id ?? Buffer.from(chance(16)).toString('base64url')
   await insertActivity(tx, {
     shop_id: shopId,
     id,

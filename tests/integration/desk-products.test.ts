@@ -141,6 +141,17 @@ onOneEngine((_engine, openDatabase) => {
     expect(await (await owner.get(`${base}/actividad`)).text()).toContain('categorías de silla, mesa')
   })
 
+  test('a second tap on a change of prices changes nothing more, and a percentage is of the price that stands when it is written', async () => {
+    const { owner, base, idOf, valuesOf } = await open()
+    const lower = { clave: 'key-of-the-list', ids: [await idOf('silla')], que: 'precio', cuanto: '-10' }
+    const taps = await Promise.all([1, 2].map(() => owner.call(`${base}/productos/cambiar`, lower)))
+    expect(new Set(taps.map(({ status, body }) => `${status} ${body.data.entry}`)).size).toBe(1)
+    expect((await valuesOf('silla'))?.tiers).toEqual([9_000])
+    const others = ['-20', '-50'].map((cuanto) => owner.call(`${base}/productos/cambiar`, { ...lower, cuanto }))
+    await Promise.all(others)
+    expect((await valuesOf('silla'))?.tiers).toEqual([3_600])
+  })
+
   test('a copy is a draft with all of the original but its address', async () => {
     const { owner, base, idOf, valuesOf } = await open()
     const copied = await owner.call(`${base}/productos/agregar`, {

@@ -17,7 +17,8 @@ import { renameInGroups } from './rename-in-groups.step.ts'
 
 export interface ProductToChange {
   readonly id: string
-  readonly change: ProductChange
+  /** What is to change, or how it follows from the product as it is; `null`: this product cannot be changed so. */
+  readonly change: ProductChange | ((product: DeskProduct) => ProductChange | null)
   /** Without it the product is taken as it is. */
   readonly seen?: SeenMarks
 }
@@ -40,6 +41,8 @@ interface Asked {
   readonly actor: Actor
   /** The entry of the log that is taken back. */
   readonly undoes: string | null
+  /** The id of the log's entry; by default a random one. */
+  readonly entry?: string | undefined
 }
 
 /** Changes products in its caller's transaction. It locks the shop's import, so that a portion of it and a change wait for each other. */
@@ -47,7 +50,7 @@ export async function writeProducts(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'chance'>,
   shop: Shop,
-  { products, actor, undoes }: Asked,
+  { products, actor, undoes, entry: id }: Asked,
 ): Promise<ChangedProducts> {
   await takeImport(tx, shop.id)
   const found = await takeDeskProducts(
@@ -71,6 +74,7 @@ export async function writeProducts(
   const changes = written.map(({ before, after }) => changedFields(before, after))
   const [first] = changes
   const entry = await logActivity(tx, deps, {
+    ...(id !== undefined && { id }),
     ...{ shopId: shop.id, actor, act: 'change-products' as const },
     subject: changes.length === 1 && first ? first.slug : '',
     details: { products: changes, ...(undoes !== null && { undoes }) },
@@ -91,9 +95,12 @@ async function writeProduct(
   shop: Shop,
   { before, change: asked, seen = {}, actor }: Writing,
 ): Promise<ChangedProduct> {
+  const followed = typeof asked === 'function' ? asked(before) : asked
+  if (followed === null) return { is: 'wrong', wrong: [] }
+  const { categories } = followed
   const wanted = {
-    ...cleanChange(asked),
-    ...(asked.categories && { categories: await currentCategorySlugs(tx, shop.id, asked.categories) }),
+    ...cleanChange(followed),
+    ...(categories && { categories: await currentCategorySlugs(tx, shop.id, categories) }),
   }
   const { change, conflicts } = mergeChange(before.values, wanted, seen)
   const names = Object.keys(change) as readonly ProductFieldName[]

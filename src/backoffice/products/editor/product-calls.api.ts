@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { addProduct } from '../../../catalogue/changes/add-product.action.ts'
 import { changeProducts, MOST_AT_ONCE } from '../../../catalogue/changes/change-products.action.ts'
 import { type PriceStep, steppedTiers } from '../../../catalogue/changes/new-prices.ts'
-import { readChange } from '../../../catalogue/changes/product-fields.ts'
-import type { ChangedProducts, ProductToChange } from '../../../catalogue/changes/write-products.step.ts'
-import { findDeskProducts } from '../../../catalogue/desk-products.store.ts'
+import { type ProductChange, readChange } from '../../../catalogue/changes/product-fields.ts'
+import type { ChangedProducts } from '../../../catalogue/changes/write-products.step.ts'
+import type { DeskProduct } from '../../../catalogue/desk-products.store.ts'
+import { sha256 } from '../../../lib/secrets/digest.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 
@@ -56,6 +57,7 @@ export const productCalls: readonly DeskCall[] = [
     summary: 'Changes the prices, the state, a category or what is sold out of up to 200 products, with one way back',
     who: catalogueKeepers,
     params: z.object({
+      clave: key.optional().describe('The same change under the same key is made once'),
       ids: z
         .union([
           productId.transform((one) => [one]),
@@ -75,36 +77,28 @@ export const productCalls: readonly DeskCall[] = [
     }),
     answers: productsAnswer,
     refusals: [],
-    async run({ ids, que, cuanto, en, redondeo, categoria, estado, q }, asked) {
+    async run(params, asked) {
+      const { clave, ids, que, cuanto, en, redondeo, categoria, estado, q } = params
       const { deps, shop, actor } = asked
       if (ids.length === 0) return wrong('Elige al menos un producto.')
-      if (que === 'visible' || que === 'draft' || que === 'archived') {
-        const products = ids.map((one) => ({ id: one, change: { state: que } }))
-        return answered(asked, await changeProducts(deps, shop, { products, actor }), {
-          list: { state: estado, query: q },
-          of: ids.length,
-        })
-      }
       const size = sizeOf(cuanto, en)
       if (que === 'precio' && size === null) return wrong('Escribe cuánto sube o baja, como 10 o -5.50.')
-      const found = await findDeskProducts(deps.db.read, shop.id, ids)
       const step: PriceStep = { by: en, size: size ?? 0, rounding: redondeo }
-      const products = found.flatMap(({ id: one, values, currency, shown }): readonly ProductToChange[] => {
+      const change = ({ values, currency, shown }: DeskProduct): ProductChange | null => {
+        if (que === 'visible' || que === 'draft' || que === 'archived') return { state: que }
         // What is counted is sold out when its count says so.
-        if (que === 'agotado' || que === 'vender')
-          return shown === null ? [{ id: one, change: { soldOut: que === 'agotado' || [] } }] : []
-        if (que !== 'precio') {
-          const others = values.categories.filter((slug) => slug !== categoria)
-          const categories = que === 'poner' ? [...others, categoria].toSorted() : others
-          return [{ id: one, change: { categories } }]
+        if (que === 'agotado' || que === 'vender') return shown === null ? { soldOut: que === 'agotado' || [] } : null
+        if (que === 'precio') {
+          const tiers = steppedTiers(values.tiers, step, currency)
+          return tiers && { tiers }
         }
-        const tiers = steppedTiers(values.tiers, step, currency)
-        return tiers ? [{ id: one, change: { tiers } }] : []
-      })
-      return answered(asked, await changeProducts(deps, shop, { products, actor }), {
-        list: { state: estado, query: q },
-        of: ids.length,
-      })
+        const others = values.categories.filter((slug) => slug !== categoria)
+        return { categories: que === 'poner' ? [...others, categoria].toSorted() : others }
+      }
+      const products = ids.map((id) => ({ id, change }))
+      const key = clave === undefined ? undefined : sha256(JSON.stringify(params))
+      const changed = await changeProducts(deps, shop, { products, actor, key })
+      return answered(asked, changed, { list: { state: estado, query: q }, of: ids.length })
     },
   }),
 ]

@@ -41,6 +41,7 @@ export async function productsPage({ deps, shop, url, permission }: SellerReques
       next={last ? `${last.position}.${last.id}` : null}
       isCut={hasMore && query !== ''}
       mayEdit={permission.role === 'owner'}
+      formKey={Buffer.from(deps.chance(12)).toString('base64url')}
       seesCosts={hasSwitch(permission, 'profits')}
     />,
     { title: 'Productos', area: 'mas' },

@@ -21,6 +21,8 @@ interface Props {
   readonly isCut: boolean
   readonly mayEdit: boolean
   readonly seesCosts: boolean
+  /** The same change under this key is made once. */
+  readonly formKey: string
 }
 
 /** The list of products, with what changes several at once. All of it works without a script. */
@@ -109,7 +111,7 @@ function Nothing({ query, state }: Props) {
 }
 
 function List(props: Props) {
-  const { base, state, query, products, mayEdit } = props
+  const { base, state, query, products, mayEdit, formKey } = props
   const rows = (
     <ul className={styles.list}>
       {products.map((product) => (
@@ -120,6 +122,7 @@ function List(props: Props) {
   if (!mayEdit) return rows
   return (
     <form className={styles.form} method="post" action={`${base}/productos/cambiar`}>
+      <input type="hidden" name="clave" value={formKey} />
       <input type="hidden" name="estado" value={state} />
       {query !== '' && <input type="hidden" name="q" value={query} />}
       {rows}
