@@ -1,5 +1,4 @@
 import { fill, HOST, SHOP } from './measure/fill.ts'
-import { bothEngines } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
@@ -22,7 +21,7 @@ const ACTS = [
 /** The processor time of one of each act, over all threads of the process. Other load on the machine does not count. */
 const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
-const engines = await bothEngines()
+const engines = await sources.bothEngines()
 try {
   const rows = new Map<string, (string | number)[]>(ACTS.map((name) => [name, [name]]))
   for (const places of engines) {

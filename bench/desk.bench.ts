@@ -3,7 +3,7 @@ import { addLists, addTickets } from '../tests/support/many-rows.ts'
 import { openOrderShop } from '../tests/support/order-shop.ts'
 import { microseconds } from './measure/act-times.ts'
 import { HOST, SHOP } from './measure/fill.ts'
-import { bothEngines, type Places } from './measure/places.ts'
+import type { Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns, median } from './measure/rounds.ts'
 import { sized } from './measure/size.ts'
@@ -21,7 +21,7 @@ const ROUNDS = sized(1, 5)
 /** The desk's lists, searches and acts in a shop with a million orders and in one with a thousand, and shoppers' orders while all orders are exported. */
 const sources = await openProduct()
 const { deskWork } = await sources.load<typeof import('./measure/desk-work.ts')>('/bench/measure/desk-work.ts')
-const engines = await bothEngines()
+const engines = await sources.bothEngines()
 try {
   for (const places of engines) await measure(places)
 } finally {

@@ -1,7 +1,7 @@
 import type { Database } from '../src/database/database.ts'
 import { type Act, microseconds } from './measure/act-times.ts'
 import { fill, HOST, SHOP, type Size } from './measure/fill.ts'
-import { bothEngines, type Places } from './measure/places.ts'
+import type { Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
 import { sized } from './measure/size.ts'
@@ -30,7 +30,7 @@ const shops: Sizes = sized(
 /** The same pages, calls and commands on small and large databases. Their cost must not grow with rows that they do not need. */
 const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
-const engines = await bothEngines()
+const engines = await sources.bothEngines()
 try {
   for (const places of engines) {
     await measure(places, 'catalogue', catalogues)

@@ -1,6 +1,6 @@
 import { microseconds } from './measure/act-times.ts'
 import { fill, HOST, SHOP, type Size } from './measure/fill.ts'
-import { bothEngines, type Places } from './measure/places.ts'
+import type { Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
 import { sized } from './measure/size.ts'
@@ -19,7 +19,7 @@ const LARGE: Size = {
 /** 10,000 shops with 1,000,000 products and one with ten million tickets, against a small database. It takes minutes and 10 GB of disk. */
 const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
-const engines = await bothEngines()
+const engines = await sources.bothEngines()
 try {
   for (const places of engines) await measure(places)
 } finally {

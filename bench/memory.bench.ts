@@ -1,5 +1,4 @@
 import { fill, HOST } from './measure/fill.ts'
-import { bothEngines } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
@@ -15,7 +14,7 @@ const SIZE = { otherShops: 100, products: 2_000, otherProducts: sized(100, 5_000
 if (!globalThis.gc) throw new Error('Run it with node --expose-gc bench/memory.bench.ts')
 const sources = await openProduct()
 const { mixedLoad } = await sources.load<typeof import('./measure/mixed-load.ts')>('/bench/measure/mixed-load.ts')
-const engines = await bothEngines()
+const engines = await sources.bothEngines()
 try {
   const [sqlite] = engines
   if (sqlite) {

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/database.ts'
 import { openCatalogueShop } from '../tests/support/catalogue-shop.ts'
-import { bothEngines, type Place, type Places } from './measure/places.ts'
+import type { Place, Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { Quickest } from './measure/quickest.ts'
 import { median } from './measure/rounds.ts'
@@ -38,7 +38,7 @@ const queries: Readonly<Record<string, (nth: number) => string>> = {
  */
 const sources = await openProduct()
 const { searchesIn } = await sources.load<typeof import('./measure/searches.ts')>('/bench/measure/searches.ts')
-const engines = await bothEngines()
+const engines = await sources.bothEngines()
 try {
   for (const places of engines) await measure(places)
 } finally {

@@ -1,7 +1,15 @@
 import { openSources, type Sources } from '../../tests/support/running-sources.ts'
+import type { Places } from './places.ts'
+
+export interface Product extends Sources {
+  /** As in `places.ts`. A database that other modules opened would not know which statements travel with a commit. */
+  bothEngines(): Promise<readonly Places[]>
+}
 
 /** The product's sources in production mode; in other modes React measures itself. */
-export function openProduct(): Promise<Sources> {
+export async function openProduct(): Promise<Product> {
   process.env.NODE_ENV = 'production'
-  return openSources()
+  const sources = await openSources()
+  const { bothEngines } = await sources.load<typeof import('./places.ts')>('/bench/measure/places.ts')
+  return { ...sources, bothEngines }
 }

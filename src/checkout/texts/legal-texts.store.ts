@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { withCommit } from '../../database/sqlite/with-commit.ts'
 import type { LegalText } from './legal-text.ts'
 import type { AcceptedTexts } from './terms.ts'
@@ -15,6 +16,21 @@ type TextRow = {
 export interface KeptText {
   readonly text: LegalText
   readonly keptAt: number
+}
+
+const findingVersion = prepared((sql, { shopId, version }: { shopId: string; version: string }) =>
+  table(sql)
+    .selectFrom('legal_texts')
+    .select('document')
+    .where('shop_id', '=', shopId)
+    .where('document', '=', 'terminos')
+    .where('version', '=', version),
+)
+
+/** Whether the texts of a version are stored. Most orders accept texts that are, and then need not send them. */
+export async function hasTexts(sql: Sql, shopId: string, version: string): Promise<boolean> {
+  const { rows } = await sql.executeQuery(findingVersion(sql, { shopId, version }))
+  return rows.length > 0
 }
 
 /** Stores the texts of a version, unless they are stored already. */

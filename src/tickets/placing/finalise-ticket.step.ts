@@ -1,8 +1,8 @@
 import { hashedClient } from '../../checkout/form/client.ts'
 import { type OrderFormName, orderFormOf, orderForms } from '../../checkout/form/order-forms.ts'
-import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { hasTexts } from '../../checkout/texts/legal-texts.store.ts'
 import { saveAcceptedTexts } from '../../checkout/texts/save-accepted-texts.step.ts'
-import { shownTexts } from '../../checkout/texts/terms.ts'
+import { textsOfShop } from '../../checkout/texts/texts-of-shop.ts'
 import type { Sql } from '../../database/database.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
@@ -58,12 +58,14 @@ export async function finaliseTicket(
 ): Promise<Outcome<FinalisedTicket, TicketRefusal>> {
   const { idempotencyKey, client, lines, signs } = request
   const now = deps.clock()
-  const [opened, record, change, facts, rules] = await Promise.all([
+  const terms = textsOfShop(shop, deps.settings.retention)
+  const [opened, record, change, facts, rules, areKept] = await Promise.all([
     openTicket(tx, shop, request),
     idempotencyKey ? findRecord(tx, shop.id, 'finalise', idempotencyKey) : null,
     readChange(tx, shop, request),
     readOrderFacts(tx, suspectOf(shop, request), now),
     findDeliveryRules(tx, shop.id),
+    hasTexts(tx, shop.id, terms.version),
   ])
   if (!opened.ok) return opened
   const ticket = opened.value
@@ -82,7 +84,6 @@ export async function finaliseTicket(
   const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
   const quoted = await withDelivery(tx, ticket, change.value, { rules, now, isShown: request.shown !== null })
   if (!quoted.ok) return quoted
-  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
   const outcome = finalised(ticket, quoted.value, form, { now, terms: terms.version }, leastForm)
   if (!outcome.ok) return outcome
   const unknown = unknownPlace(ticket.country, outcome.value.client)
@@ -100,7 +101,7 @@ export async function finaliseTicket(
     ofertas: client.ofertas,
     measuring: request.measuring,
   })
-  await saveAcceptedTexts(tx, sent, terms, now)
+  if (!areKept) await saveAcceptedTexts(tx, sent, terms, now)
   if (!request.isStoredNow) await setTouchesCookie(tx, ticket, request.touches ?? null)
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)

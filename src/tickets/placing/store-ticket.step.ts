@@ -1,8 +1,8 @@
 import type { Line } from '../../cart/line.ts'
 import { type Client, hashedClient } from '../../checkout/form/client.ts'
-import { legalFacts } from '../../checkout/texts/legal-facts.ts'
+import { hasTexts } from '../../checkout/texts/legal-texts.store.ts'
 import { saveAcceptedTexts } from '../../checkout/texts/save-accepted-texts.step.ts'
-import { shownTexts } from '../../checkout/texts/terms.ts'
+import { textsOfShop } from '../../checkout/texts/texts-of-shop.ts'
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
@@ -57,14 +57,15 @@ export async function storeInTransaction(
   const country = ticketCountry(shop, request.claimed.country)
   const code = newCode(deps.chance)
   const phone = phoneNumber(country, request.client.phone)
-  const [earlier, priced, suspicions] = await Promise.all([
+  const terms = textsOfShop(shop, deps.settings.retention)
+  const [earlier, priced, suspicions, areKept] = await Promise.all([
     storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash),
     chargeLines(tx, shop, request.lines),
     suspicionsAtStart(tx, { shopId: shop.id, code, phone, sender: request }, now),
+    hasTexts(tx, shop.id, terms.version),
   ])
   if (earlier) return earlier
   if (!priced.ok) return priced
-  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
   const ticket: Ticket = {
     id: Buffer.from(deps.chance(16)).toString('base64url'),
     shopId: shop.id,
@@ -83,7 +84,7 @@ export async function storeInTransaction(
   const key = ticketKey(deps.settings.rootKey.of('ticket-keys'), ticket.id)
   const { claimed, ip, browser, touches = null } = request
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
-  await saveAcceptedTexts(tx, ticket, terms, now)
+  if (!areKept) await saveAcceptedTexts(tx, ticket, terms, now)
   if (touches !== null && touches !== 'refused') await saveTouches(tx, shop.id, ticket.id, touches)
   const said = { ofertas: request.client.ofertas, measuring: request.measuring }
   await recordTicketConsents(tx, deps, { ticket, before: null, ...said })

@@ -1,6 +1,5 @@
-import { legalFacts } from '../../checkout/texts/legal-facts.ts'
 import { saveAcceptedTexts } from '../../checkout/texts/save-accepted-texts.step.ts'
-import { shownTexts } from '../../checkout/texts/terms.ts'
+import { textsOfShop } from '../../checkout/texts/texts-of-shop.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
@@ -42,7 +41,7 @@ async function updateInTransaction(
   if (isFinal(opened.value.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
   const now = deps.clock()
-  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
+  const terms = textsOfShop(shop, deps.settings.retention)
   const outcome = updated(opened.value, change.value.change, request.status, { now, terms: terms.version })
   if (!outcome.ok) return outcome
   // A suspicion refuses nothing: the answer stays the same, and the seller sees it.
