@@ -49,7 +49,7 @@ export async function takeShop(tx: Sql, id: string): Promise<Shop | null> {
   return findShop(tx, id)
 }
 
-/** Deletes a shop of which nothing is left but its hosts, in every process. */
+/** Deletes a shop whose other data is gone already, with its hosts, and tells every process. */
 export async function deleteShop(tx: Sql, id: string): Promise<void> {
   await tables(tx).deleteFrom('shop_hosts').where('shop_id', '=', id).execute()
   await tables(tx).deleteFrom('shops').where('id', '=', id).execute()

@@ -125,7 +125,7 @@ async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchPara
   return refusedBy(posted, refusal)
 }
 
-/** What the page showed. A part that it did not post was not shown. */
+/** What the page showed. A part that it did not post was not shown; a missing total is 0, which no order has. */
 function shownSums(fields: URLSearchParams): Shown {
   const read = (name: string) => parseMoney(fields.get(name) ?? '')
   const [total, shipping, surcharge, deposit] = [POSTED.total, POSTED.shipping, POSTED.surcharge, POSTED.deposit].map(
@@ -139,7 +139,7 @@ function shownSums(fields: URLSearchParams): Shown {
   }
 }
 
-/** The order that the ticket has counts; every other refusal is shown where it can be corrected. */
+/** If the ticket was ordered already, its order is shown; every other refusal where it can be corrected. */
 async function refusedBy(posted: ReadStep, refusal: TicketRefusal): Promise<Response> {
   const { asked, draft, progress } = posted
   const { reason } = refusal

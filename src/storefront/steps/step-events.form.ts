@@ -5,7 +5,10 @@ import type { SentStep } from './step-ticket.form.ts'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
 
-/** Posts the event of a passed step for the network. Its id follows from the draft, so a repeated post is the same event. */
+/**
+ * Posts the event of a passed step for the network. Its id follows from the draft, so a repeated post is the same event. Drafts of the same
+ * contents have the same id, so the ten minutes in which it was begun tell a later order from it.
+ */
 export async function recordStepEvent({ asked, draft, client }: SentStep, name: StepEvent): Promise<void> {
   const visit = visitOf(asked)
   if (!visit) return

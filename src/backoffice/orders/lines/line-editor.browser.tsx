@@ -13,7 +13,7 @@ interface Props {
   readonly quoted: Quoted
   /** What the server said of the lines. */
   readonly refused: string
-  find(words: string): Promise<readonly KnownProduct[]>
+  find(words: string): Promise<readonly KnownProduct[] | null>
   onChange(lines: readonly EditorLine[]): void
 }
 

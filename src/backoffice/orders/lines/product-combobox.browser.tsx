@@ -7,28 +7,38 @@ import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
 
 interface Props {
-  /** The products that have some words, best first. */
-  find(words: string): Promise<readonly KnownProduct[]>
+  /** The products that have some words, best first; `null` when nobody answered. */
+  find(words: string): Promise<readonly KnownProduct[] | null>
   onAdd(product: KnownProduct): void
 }
 
 const ID = 'agregar-producto'
-/** Less than the time between two letters of somebody who types slowly. */
+/** Waits so long after the last letter before it asks: less than the time between two letters of somebody who types slowly. */
 const PAUSE_MS = 120
+
+interface Answer {
+  /** The words that were asked for. */
+  readonly words: string
+  readonly found: readonly KnownProduct[] | null
+}
+
+const NOTHING: Answer = { words: '', found: [] }
 
 /** Finds a product of the catalogue by its words and adds it. */
 export function ProductCombobox({ find, onAdd }: Props) {
-  const [items, setItems] = useState<readonly KnownProduct[]>([])
+  const [answer, setAnswer] = useState(NOTHING)
   const [typed, setTyped] = useState('')
-  const found = useRef(find)
-  found.current = find
+  const latestFind = useRef(find)
+  latestFind.current = find
+  const items = answer.found ?? []
+  const isCurrent = answer.words === typed.trim()
   useEffect(() => {
     const words = typed.trim()
-    if (words.length < 2) return setItems([])
+    if (words.length < 2) return setAnswer(NOTHING)
     let isLate = false
     const timer = setTimeout(async () => {
-      const products = await found.current(words)
-      if (!isLate) setItems(products)
+      const found = await latestFind.current(words)
+      if (!isLate) setAnswer({ words, found })
     }, PAUSE_MS)
     return () => {
       isLate = true
@@ -59,10 +69,11 @@ export function ProductCombobox({ find, onAdd }: Props) {
       <input
         {...getInputProps({
           'aria-expanded': isShown,
-          // With nothing to choose, Escape belongs to the sheet, and Enter sends nothing.
+          // Enter sends nothing, and adds nothing that was found for other words. With nothing to choose, Escape is for the form over the screen.
           onKeyDown: (event) => {
             if (event.key === 'Enter') event.preventDefault()
-            if (event.key === 'Escape' && !isShown) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+            const isIgnored = (event.key === 'Enter' && !isCurrent) || (event.key === 'Escape' && !isShown)
+            if (isIgnored) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
           },
         })}
         placeholder="Escribe qué producto"
@@ -86,9 +97,11 @@ export function ProductCombobox({ find, onAdd }: Props) {
             </li>
           ))}
       </ul>
-      {typed.trim().length >= 2 && items.length === 0 && isOpen && (
+      {typed.trim().length >= 2 && items.length === 0 && isOpen && isCurrent && (
         <p className={styles.soft} role="status">
-          Ningún producto con «{typed.trim()}».
+          {answer.found
+            ? `Ningún producto con «${answer.words}».`
+            : 'No se pudo buscar. Revisa tu conexión y escribe otra vez.'}
         </p>
       )}
     </div>

@@ -22,8 +22,9 @@ export function useProducts(base: string, slugs: readonly string[]) {
   useEffect(() => {
     if (asked.length > 0) ask(base, { slugs: asked }).then(learn)
   }, [base, asked, learn])
-  const find = async (words: string): Promise<readonly KnownProduct[]> => {
+  const find = async (words: string): Promise<readonly KnownProduct[] | null> => {
     const answer = await ask(base, { q: words })
+    if (answer === NOTHING) return null
     learn(answer)
     const bySlug = new Map(answer.products.map((one) => [one.slug, one]))
     return answer.found.flatMap((slug) => bySlug.get(slug) ?? [])

@@ -23,9 +23,11 @@ type Act = LoggedAct & LogKey
 /** So many later acts are looked through for who arranged the same since. */
 const MOST_LATER = 500
 
-/** What became of an entry since: whether it can be taken back, and what was changed again, by whom (not known of what is no change of a field). */
+/** What became of an entry since, and what was changed again. `hand` is absent where nobody can be named, as for a category that has products again. */
 export interface ArrangingSince {
+  /** Something of it can be taken back. */
   readonly isAsLeft: boolean
+  /** Everything is as it was before the entry. */
   readonly isBack: boolean
   readonly since: readonly {
     readonly what: string
@@ -54,8 +56,10 @@ export async function arrangingSince(
     const place = later.findIndex(({ id }) => id === act.id)
     const after = place < 0 ? later : later.slice(0, place)
     const hand = () => {
-      const last = after.find((one) => one.act === act.act)
-      return last && { by: last.actor, at: last.at }
+      const [last, ...earlier] = after.filter((one) => one.act === act.act)
+      // One of several people may have changed another part.
+      const isSure = earlier.every(({ actor }) => actor === last?.actor)
+      return last && isSure ? { by: last.actor, at: last.at } : undefined
     }
     if (act.act === 'arrange-packs') {
       const became = sincePacks(act.details as unknown as LoggedPacks, packs)
@@ -103,12 +107,12 @@ function slugOf(logged: LoggedCategories): string {
   return logged.what === 'remove' || logged.what === 'merge' ? logged.category.slug : logged.slug
 }
 
-interface Shop {
+interface OrderAndOne {
   readonly categories: readonly DeskCategory[]
   readonly category: DeskCategory | undefined
 }
 
-async function categoriesNow(sql: Sql, shopId: string, { categories, category }: Shop): Promise<CategoriesNow> {
+async function categoriesNow(sql: Sql, shopId: string, { categories, category }: OrderAndOne): Promise<CategoriesNow> {
   const order = categories.map(({ slug }) => slug)
   if (!category) return { order, category: null, isFull: false }
   const { slug, name, hidden, image, newestFirst } = category

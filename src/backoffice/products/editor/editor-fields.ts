@@ -2,7 +2,7 @@ import type { ProductValues } from '../../../catalogue/changes/product-fields.ts
 import type { Color, Dependent, ProductImage, ProductState, ProductStatus } from '../../../catalogue/product.ts'
 import { decimalString } from '../../../lib/money.ts'
 import { readPictureFields } from '../pictures/picture-fields.ts'
-import { type EditedMessaging, editedMessaging, messagingToRead, postedMessaging } from './fields/edited-messaging.ts'
+import { type EditedMessaging, editedMessaging, messagingInput, postedMessaging } from './fields/edited-messaging.ts'
 import { pricesOf, tiersOf } from './fields/edited-prices.ts'
 import { type EditedSection, editedSection, postedSections, sectionToRead } from './sections/edited-section.ts'
 
@@ -59,7 +59,7 @@ export function changeOf(fields: EditorFields): Readonly<Record<string, unknown>
     dependents: status === 'normal' ? [] : dependents,
     soldOut: soldOut.includes(EVERYTHING) ? true : soldOut,
     sections: fields.sections.map(sectionToRead),
-    messaging: messagingToRead(fields.messaging),
+    messaging: messagingInput(fields.messaging),
   }
 }
 

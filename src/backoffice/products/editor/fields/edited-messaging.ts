@@ -1,8 +1,9 @@
 import type { MessagingVariant } from '../../../../catalogue/product.ts'
 import { pricesOf, tiersOf } from './edited-prices.ts'
 
-/** What those see who order by message, and whether it differs at all. */
+/** What those see who order by message, as the editor's fields. */
 export interface EditedMessaging {
+  /** Whether it differs from what the others see. */
   readonly isOn: boolean
   readonly title: string
   readonly prices: readonly string[]
@@ -18,12 +19,12 @@ export function editedMessaging(messaging: MessagingVariant | null): EditedMessa
   }
 }
 
-/** As `readChange` reads it. */
-export function messagingToRead({ isOn, title, prices, description }: EditedMessaging): unknown {
+/** The value of `messaging` that `readChange` takes. */
+export function messagingInput({ isOn, title, prices, description }: EditedMessaging): unknown {
   return isOn ? { title, tiers: tiersOf(prices), description: description.replace(/\r\n/g, '\n') } : null
 }
 
-/** A form without the part leaves it as it is. */
+/** A post without these fields leaves the values as they were. */
 export function postedMessaging(posted: URLSearchParams, before: EditedMessaging): EditedMessaging {
   if (!posted.has('mensajes-nombre')) return before
   return {
