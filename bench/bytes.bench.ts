@@ -14,8 +14,8 @@ const PAGES = {
 } as const
 const LARGEST_HTML = 14 * 1024
 const MOST_JAVASCRIPT = 5 * 1024
-/** `extras.browser.ts`, which other pages load at the first activity. */
-const LOOK_OF_THE_CART = 1024
+/** What runs before the first touch only here: the cart looks for an order under way, and the terms' switch shows whether this visitor is measured. */
+const MORE: Readonly<Record<string, number>> = { cart: 1024, terms: 5 * 1024 }
 const AFTER_LOAD_MS = sized(100, 3_000)
 
 const kinds = ['html', 'run', 'ahead', 'pictures'] as const
@@ -58,8 +58,8 @@ try {
       },
       {
         claim:
-          'at most 5 KB of JavaScript run before the first touch, and 1 KB more on the cart page, which looks for an order under way',
-        holds: rows.every(([name, { run }]) => run <= MOST_JAVASCRIPT + (name === 'cart' ? LOOK_OF_THE_CART : 0)),
+          'at most 5 KB of JavaScript run before the first touch, 1 KB more on the cart page, which looks for an order under way, and 5 KB more on that of the terms, whose switch shows whether the visitor is measured',
+        holds: rows.every(([name, { run }]) => run <= MOST_JAVASCRIPT + (MORE[name] ?? 0)),
       },
     ],
   })
