@@ -25,7 +25,10 @@ http.on('request', (request, response) => vite.middlewares(request, response, ()
 http.listen(environment.port, environment.host)
 await once(http, 'listening')
 const address = http.address()
-await announceShops(deps, typeof address === 'object' && address ? address.port : environment.port)
+const port = typeof address === 'object' && address ? address.port : environment.port
+const { noteListening } = await runner.import('/src/server/listening-port.platform.ts')
+const forgetPort = await noteListening(deps, environment.dataDir, port)
+await announceShops(deps, port)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 /** @param {string} entry */
@@ -46,7 +49,8 @@ async function openDeps() {
 async function newestApp(request, incoming) {
   const { createApp } = await runner.import('/src/app.ts')
   // A copy, because the pages kept for `deps` come from older sources.
-  const response = await createApp({ ...deps })(request, { address: incoming.socket.remoteAddress ?? '' })
+  const { remoteAddress: address = '', localPort } = incoming.socket
+  const response = await createApp({ ...deps })(request, { address, localPort })
   return relaxed(response)
 }
 
@@ -96,5 +100,6 @@ async function stop() {
   http.close()
   http.closeAllConnections()
   await vite.close()
+  await forgetPort()
   await deps.db.close()
 }

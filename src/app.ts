@@ -18,7 +18,7 @@ import type { Answer, CacheablePage, Front, ShopFront } from './web/front.ts'
 import { errorAnswer } from './web/json-answer.ts'
 import { neutralNotFound } from './web/pages/plain-pages.ts'
 import { type CachedResponse, type ResponseCache, responseCache, responseOf } from './web/pages/response-cache.ts'
-import { hostOfAlias } from './web/requests/localhost-alias.ts'
+import { addressByName, hostOfAlias } from './web/requests/localhost-alias.ts'
 import type { RequestHead } from './web/requests/request-head.ts'
 import { type Origin, originOf, type Peer } from './web/requests/shop-of-request.ts'
 import { readTrust, type Trust } from './web/requests/trusted-proxies.ts'
@@ -164,7 +164,11 @@ function shopOfHost(shopOf: ReturnType<typeof shopByHostCache>): MiddlewareHandl
     const { host } = c.var.origin
     const alias = hostOfAlias(host, c.req.raw, c.env.peer)
     const shop = (host && (await shopOf(host))) || (alias && (await shopOf(alias)))
-    if (!shop) return isApi(c.req) ? errorAnswer(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
+    if (!shop) {
+      const byName = addressByName(c.req.raw, c.var.origin, c.env.peer)
+      if (byName && (await shopOf('localhost'))) return c.redirect(byName, 307)
+      return isApi(c.req) ? errorAnswer(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
+    }
     c.set('shop', shop)
     return next()
   }

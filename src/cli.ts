@@ -5,6 +5,7 @@ import type { CommandContext } from './server/command-context.ts'
 import { programOf } from './server/commands.ts'
 import type { Deps } from './server/deps.ts'
 import { failureText } from './server/failure-text.ts'
+import { listeningPort } from './server/listening-port.platform.ts'
 import { openDeps, openDepsForReading, openMigrated, openMigratedForReading } from './server/open-deps.ts'
 import { processEnvironment } from './server/settings/process-environment.ts'
 import { projectRoot } from './server/settings/project-root.ts'
@@ -45,7 +46,8 @@ async function main(): Promise<void> {
     resealers,
   }
   try {
-    await programOf(context, environment, access).parseAsync()
+    const port = (await listeningPort(environment.dataDir)) ?? environment.port
+    await programOf(context, { ...environment, port }, access).parseAsync()
   } catch (error) {
     console.error(error instanceof CommandFailure ? error.message : failureText(error, environment))
     process.exitCode = 1

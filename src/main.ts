@@ -13,6 +13,7 @@ import { startQueueingOrders } from './server/jobs/start-queueing-orders.ts'
 import { startRetention } from './server/jobs/start-retention.ts'
 import { startTimedNews } from './server/jobs/start-timed-news.ts'
 import { connectionRules } from './server/limits/connection-rules.ts'
+import { noteListening } from './server/listening-port.platform.ts'
 import { openDeps } from './server/open-deps.ts'
 import { announceShops, prepareShops } from './server/prepare-shops.ts'
 import { serve } from './server/serve.ts'
@@ -42,6 +43,7 @@ async function main(environment: Environment): Promise<void> {
   settleHeap()
   const stop = stopSignal()
   const server = await serve(createApp(deps), environment.host, environment.port, {}, connectionRules(deps))
+  const forgetPort = await noteListening(deps, environment.dataDir, server.port)
   await announceShops(deps, server.port)
   const relay = createRelay(deps)
   relay.start()
@@ -74,6 +76,7 @@ async function main(environment: Environment): Promise<void> {
     importing.stop(),
     courierReports.stop(),
     backingUp.stop(),
+    forgetPort(),
   ])
   await deps.db.close()
   log.info('Stopped')

@@ -8,12 +8,15 @@ import { startServer } from '../support/server.ts'
 
 const EMPTY = { DEMO: '0' }
 
-test('a server without shops starts, says how to add one, is healthy and ready, and stops at once when idle', async () => {
+test('a server without shops starts, says how to add one and where its desk is, as its commands do, is healthy and ready, and stops at once when idle', async () => {
   const server = await startServer(EMPTY)
   const origin = `http://127.0.0.1:${server.port}`
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   expect((await fetch(origin)).status).toBe(404)
+  const desk = `http://desk.localhost:${server.port}`
+  expect(await server.printed('the sellers’ desk')).toContain(`${desk}/`)
+  expect(await server.contraentrega('staff', 'owner'), 'the port is the server’s').toContain(`${desk}/bienvenida#`)
   const { code, ms } = await server.stop()
   expect(code).toBe(0)
   // It waits up to 7.5 s for answers that are under way.

@@ -3,6 +3,7 @@ import { addShopCopyCommand } from '../../src/catalogue/shop-copies/shop-copy.co
 import type { Database } from '../../src/database/database.ts'
 import type { RootKey } from '../../src/lib/secrets/root-key.ts'
 import type { Deps } from '../../src/server/deps.ts'
+import { localShopAddress } from '../../src/server/prepare-shops.ts'
 import { addShopCommands } from '../../src/shops/shops.command.ts'
 import { testRootKey } from './root-key.ts'
 
@@ -29,7 +30,7 @@ export async function runShopCommand(
     dataDir,
     migrationsDir: 'migrations',
   }
-  addShopCommands(program, context, { localShopAddress: (host) => `http://${host}.localhost:3000/` })
+  addShopCommands(program, context, { localShopAddress: (host) => localShopAddress(host, 3000) })
   addShopCopyCommand(program, context)
   for (const { commands } of program.commands)
     for (const command of commands) command.exitOverride().configureOutput(output)
