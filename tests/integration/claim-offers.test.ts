@@ -8,10 +8,14 @@ import { replyToOffer } from '../../src/claims/offers/reply-to-offer.action.ts'
 import { sheetEvents } from '../../src/claims/sheet-events.store.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
+import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
+import { testSettings } from '../support/app.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
+import { linksIn, startMailServer } from '../support/mail-server.ts'
 import { openOrderShop } from '../support/order-shop.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
 
 const AGREED = 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO'
 const OFFER = 'Te enviamos otra lámpara\ny recogemos la rota.'
@@ -40,11 +44,18 @@ onOneEngine((_engine, openDatabase) => {
     const shown = async () => (await get(desk.app, `${book}/000000001-2026`, cookie)).html
     const atDesk = async (at = path) => (await (await seller()).get(at)).text()
     const deps = { db, clock: () => time.now, chance: () => new Uint8Array(16) }
-    return { db, shop, host, time, path, book, cookie, sheet, offer, reply, shown, atDesk, deps, app: desk.app }
+    /** The newest letter, as it came to the shopper. */
+    const letter = async () => {
+      const server = await startMailServer()
+      time.now += 60_000
+      await createRelay({ ...desk.deps, settings: testSettings({ mail: server.settings }) }).turn()
+      return server.received.at(-1) ?? { message: '' }
+    }
+    return { db, shop, host, time, path, book, cookie, sheet, offer, reply, shown, atDesk, letter, deps, app: desk.app }
   }
 
   test('an offer stops the term, goes out by e-mail, and accepted closes the sheet with the prescribed words on both sides', async () => {
-    const { db, shop, time, sheet, offer, reply, shown, atDesk, host } = await open()
+    const { app, db, shop, time, sheet, offer, letter, shown, atDesk, host } = await open()
     expect(await atDesk()).toContain('Proponer un arreglo')
     time.now += DAY
     expect((await offer()).status).toBe(303)
@@ -59,7 +70,11 @@ onOneEngine((_engine, openDatabase) => {
       expect(asked).toContain(text)
     expect(asked).not.toContain(AGREED)
     time.now += DAY
-    expect(await reply('si')).toMatchObject({ status: 303, location: '/libro-de-reclamaciones/000000001-2026' })
+    const [link = ''] = linksIn(await letter())
+    const phone = await PlainBrowser.at(app, link)
+    await phone.post({ 'documento-ver': CLAIM.documento })
+    await phone.press('Acepto la propuesta')
+    expect(phone.page).toMatchObject({ status: 200, path: '/libro-de-reclamaciones/000000001-2026' })
     const at = time.now
     expect(await sheet()).toMatchObject({
       dueOn: '2026-12-17',
@@ -68,7 +83,7 @@ onOneEngine((_engine, openDatabase) => {
     })
     for (const page of [await shown(), await atDesk()]) {
       expect(page).toContain(AGREED)
-      expect(page).toContain('La aceptó, 25/11/2026, 21:00')
+      expect(page).toContain('La aceptó, 25/11/2026, 21:01')
       expect(page).not.toContain('Acepto la propuesta')
       expect(page.match(/Te enviamos otra lámpara/g)).toHaveLength(1)
     }

@@ -7,6 +7,7 @@ import { openDepositShop, words } from '../support/deposit-shop.ts'
 import { OWNER } from '../support/desk.ts'
 import { placeOneOrder } from '../support/order-shop.ts'
 import { voucherPhoto } from '../support/pictures.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
 
 onOneEngine((_, openDatabase) => {
   test('a deposit is paid with a picture, rejected with a reason, sent again and accepted, and each side reads what the other did', async () => {
@@ -125,6 +126,21 @@ onOneEngine((_, openDatabase) => {
       { problems: { numero: expect.stringMatching(/número de operación/) }, kept: guardada },
     ])
     expect(await kept()).toHaveLength(1)
+  })
+
+  test('the link of the message that asks for a deposit leads its shopper to the accounts and the form, on any phone', async () => {
+    const { acts, join, shop, host, code, app, phone, kept } = await openDepositShop(await openDatabase())
+    await acts('exigir-adelanto', { amount: '20' })
+    const shown = await (await (await join(shop, OWNER)).get(`/t/${host}/pedidos/${code}`)).text()
+    const texts = [...shown.matchAll(/href="https:\/\/wa\.me\/\d+\?text=([^"]*)"/g)].map(([, text = '']) => text)
+    const [, link = ''] = /me mandas la constancia: (http\S+)/.exec(decodeURIComponent(texts.join(' '))) ?? []
+    const shopper = await PlainBrowser.at(app, link)
+    await shopper.post({ digitos: phone.slice(-4) })
+    expect([shopper.page.path, shopper.text]).toEqual([
+      `/pedido/${code}/pago`,
+      expect.stringContaining('Paga S/ 20.00 a una de estas cuentas'),
+    ])
+    expect(await kept()).toEqual([])
   })
 
   test('whoever has not the order’s key is asked who it is, gets nothing, and sends nothing', async () => {

@@ -18,8 +18,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 onOneEngine((_engine, openDatabase) => {
-  test('a new order is told to whom it concerns, encrypted, from a proved sender and with nothing of the buyer', async () => {
-    const { hearer, order, tell, heard, service, shop, host } = await openHeard(await openDatabase())
+  test('a new order is told to whom it concerns, encrypted, from a proved sender and with nothing of the buyer, and a tap leads to it', async () => {
+    const { desk, hearer, order, tell, taps, heard, service, shop, host } = await openHeard(await openDatabase())
     await hearer('owner')
     await hearer('confirmer', CONFIRMER)
     await hearer('packer', PACKER)
@@ -37,6 +37,10 @@ onOneEngine((_engine, openDatabase) => {
     expect(JSON.stringify(message?.data)).not.toContain(code)
     expect(message?.headers).toMatchObject({ ttl: '3600', urgency: 'high' })
     expect(message?.claims.sub).toBe('https://desk.localhost')
+    for (const { device, status, html } of await taps())
+      expect([device, status, html.includes(code)]).toEqual([device, 200, true])
+    const signedOut = (await desk.stranger().get(path)).headers.get('location') ?? ''
+    expect(new URL(signedOut, 'http://desk.localhost').searchParams.get('volver')).toBe(path)
     await tell()
     expect(heard()).toHaveLength(2)
   })
@@ -69,7 +73,7 @@ onOneEngine((_engine, openDatabase) => {
   })
 
   test('a payment to verify is told to whom may verify it, and trouble to all but who told it', async () => {
-    const { hearer, order, tell, heard, deps, shop } = await openHeard(await openDatabase())
+    const { hearer, order, tell, taps, heard, deps, shop } = await openHeard(await openDatabase())
     await hearer('owner')
     const rosa = await hearer('rosa', CONFIRMER)
     await hearer('packer', PACKER)
@@ -87,25 +91,32 @@ onOneEngine((_engine, openDatabase) => {
     await tell()
     const trouble = [`owner: ${name}: 1 novedad`, `packer: ${name}: 1 novedad`]
     expect(heard().filter((text) => /novedad/.test(text))).toEqual(trouble)
+    const tapped = await taps()
+    expect(new Set(tapped.map(({ device }) => device))).toEqual(new Set(['owner', 'rosa', 'packer']))
+    expect(tapped.filter(({ status }) => status !== 200)).toEqual([])
+    expect(tapped.at(-1)?.html).toContain(code)
   })
 
   test('a lead is told once when it has been idle for a quarter of an hour, however often it is looked for', async () => {
-    const { desk, host, hearer, wait, deps, turn, heard, shop } = await openHeard(await openDatabase())
+    const { desk, host, hearer, wait, deps, turn, taps, heard, shop } = await openHeard(await openDatabase())
     await hearer('owner')
     await hearer('packer', PACKER)
-    await aShopper().send(desk.app, host, 'store', {})
+    const shopper = aShopper()
+    await shopper.send(desk.app, host, 'store', {})
     for (let minute = 0; minute < 25; minute++) {
       await announceTimedNews(deps)
       wait(MINUTE)
       await turn()
     }
     expect(heard()).toEqual([`owner: ${shop.config.logo_title}: 1 pedido por recuperar`])
+    const [tapped] = await taps()
+    expect([tapped?.status, tapped?.html.includes(String(shopper.client.name))]).toEqual([200, true])
   })
 
   test('parcels that became overdue are told once each in the morning, in open pages as by push, and one that came in time is not', {
     tags: ['detail'],
   }, async () => {
-    const { desk, hearer, order, tell, wait, deps, turn, heard, shop } = await openHeard(await openDatabase())
+    const { desk, hearer, order, tell, wait, deps, turn, taps, heard, shop } = await openHeard(await openDatabase())
     await hearer('packer', PACKER)
     const viewer = await desk.join(shop, VIEWER)
     const codes = [await order(), await order(), await order()]
@@ -131,6 +142,8 @@ onOneEngine((_engine, openDatabase) => {
     }
     const text = `${shop.config.logo_title}: 2 novedades`
     expect(heard()).toEqual([`packer: ${text}`, `phone: ${text}`])
+    for (const { status, html } of await taps())
+      expect([status, ...codes.slice(0, 2).map((code) => html.includes(code))]).toEqual([200, true, true])
     const late = [{ name: shop.config.logo_title, codes: [], late: expect.arrayContaining(codes.slice(0, 2)) }]
     expect(await ask(packer, deps.clock() - 30 * MINUTE)).toEqual(late)
     expect((await ask(packer, deps.clock() - 30 * MINUTE))[0].late).toHaveLength(2)

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { commandLine } from '../../src/activity/actor.ts'
-import { makeOwnerLink } from '../../src/staff/links/make-owner-link.action.ts'
 import { shopsOfPerson } from '../../src/staff/team/memberships.store.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
@@ -8,6 +6,8 @@ import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { browser, openAccounts } from '../support/desk-tab.ts'
+import { linkIn, printedByStart } from '../support/first-steps.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
 import { PASSWORD } from '../support/staff.ts'
 
 const MINUTE = 60_000
@@ -19,12 +19,9 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     await openCatalogueShop(db, { id: 'one', hosts: ['una.pe'] })
     const { app, deps } = openDesk(db)
-    const token = await makeOwnerLink(deps, commandLine, null)
+    const link = linkIn(await printedByStart(deps))
     const tab = browser(app)
-    const opened = await tab.submit('/enlace', {
-      enlace: `http://desk.localhost:3000/bienvenida#${token}`,
-      ruta: '/bienvenida',
-    })
+    const opened = await tab.submit('/enlace', { enlace: link, ruta: '/bienvenida' })
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/bienvenida'])
     expect(opened.headers.getSetCookie()[0]).toMatch(
       /^desk-link=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -43,7 +40,7 @@ onOneEngine((_engine, openDatabase) => {
     const signedIn = await other.passkey('/entrar/llave', phone, 'use', { volver: '/t/una.pe/pedidos' })
     expect(await signedIn.json()).toMatchObject({ data: { a: '/t/una.pe/pedidos' } })
     expect((await other.get('/t/una.pe/equipo')).status).toBe(200)
-    expect((await browser(app).submit('/enlace', { enlace: token })).headers.get('location')).toBe('/enlace')
+    expect((await browser(app).submit('/enlace', { enlace: link })).headers.get('location')).toBe('/enlace')
   })
 
   test('a password signs in without scripts, under a new session each time; the old one of the browser is over', async () => {
@@ -71,7 +68,7 @@ onOneEngine((_engine, openDatabase) => {
     await openCatalogueShop(db, { id: 'one', hosts: ['una.pe'] })
     const { app, deps } = openDesk(db, { settings: testSettings({ trustedProxies: ['127.0.0.1'] }) })
     const tab = browser(app, '127.0.0.1', 'https')
-    await tab.submit('/enlace', { enlace: await makeOwnerLink(deps, commandLine, null) })
+    await tab.submit('/enlace', { enlace: linkIn(await printedByStart(deps)) })
     expect([...tab.jar.keys()]).toEqual(['__Host-desk-link'])
     await tab.passkey('/enlace/llave', new Authenticator(), 'make', { nombre: 'Rosa', usuario: 'rosa' })
     expect([...tab.jar.keys()].toSorted()).toEqual(['__Host-desk', '__Host-desk-known'])
@@ -139,15 +136,16 @@ onOneEngine((_engine, openDatabase) => {
     const luis = await member('luis')
     const made = await owner.submit('/t/una.pe/equipo/invitar', { rol: 'packer', permiso: 'payments' })
     const html = await made.text()
-    const [, token = ''] = /invitacion#([\w-]{43})/.exec(html) ?? []
-    expect(html).toContain('https://wa.me/?text=')
-    const ana = browser(app)
-    await ana.submit('/enlace', { enlace: token })
-    expect((await ana.submit('/invitacion', { nombre: 'Ana', usuario: 'ana', clave: 'corta' })).status).toBe(422)
-    expect(
-      (await ana.submit('/invitacion', { nombre: 'Ana', usuario: 'ana', clave: PASSWORD })).headers.get('location'),
-    ).toBe('/')
-    expect((await ana.get('/t/una.pe/equipo')).status).toBe(403)
+    const [, share = ''] = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(html) ?? []
+    const [link = ''] = /http\S+/.exec(decodeURIComponent(share)) ?? []
+    expect(html, 'what is copied is what the chat says').toContain(`value="${link}"`)
+    const ana = await PlainBrowser.at(app, link)
+    await ana.post({ enlace: link })
+    await ana.post({ nombre: 'Ana', usuario: 'ana', clave: 'corta' })
+    expect([ana.page.status, ana.page.path]).toEqual([422, '/invitacion'])
+    await ana.post({ clave: PASSWORD })
+    expect([ana.page.status, ana.page.path]).toEqual([200, '/t/una.pe/hoy'])
+    expect((await ana.open('/t/una.pe/equipo')).page.status).toBe(403)
     const team = await (await owner.get('/t/una.pe/equipo')).text()
     expect(team).toContain('Empaca, valida pagos')
     const [, luisId = ''] =

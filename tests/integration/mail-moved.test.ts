@@ -13,8 +13,9 @@ import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { pendingLetters } from '../support/letters.ts'
-import { startMailServer } from '../support/mail-server.ts'
+import { linksIn, startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
 
 const MINUTE = 60_000
 /** Longer than an act can be taken back. */
@@ -59,32 +60,16 @@ async function openMoving(db: Database, email = 'rosa@correo.pe') {
   }
 }
 
-async function look(
-  { app, host }: Pick<Awaited<ReturnType<typeof openMoving>>, 'app' | 'host'>,
-  code: string,
-  phone: string,
-) {
-  const found = await app(
-    new Request(`http://${host}/pedido`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams({ codigo: code, digitos: phone.slice(-4) }).toString(),
-    }),
-    { address: '200.48.225.130' },
-  )
-  const cookie = found.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const page = await app(new Request(`http://${host}/pedido/${code}`, { headers: { cookie } }), {
-    address: '200.48.225.130',
-  })
-  return (await page.text()).replaceAll('\u00a0', ' ')
+/** Goes from an address that was sent to the page of the order, as its shopper does on a device that has nothing else. */
+async function look({ app }: Pick<Awaited<ReturnType<typeof openMoving>>, 'app'>, address: string, phone: string) {
+  const visitor = await PlainBrowser.at(app, address, { address: '200.48.225.130' })
+  await visitor.post({ digitos: phone.slice(-4) })
+  return { path: visitor.page.path, html: visitor.page.html.replaceAll('\u00a0', ' ') }
 }
 
 onOneEngine((_engine, openDatabase) => {
-  test('an order that is sent and delivered is told of once each, with the guide, the link and what is left to pay', async () => {
-    const { does, waiting, arrived, placed } = await openMoving(await openDatabase())
+  test('an order that is sent and delivered is told of once each, with the guide and what is left to pay, and the links of its letters open it on any device', async () => {
+    const { does, waiting, arrived, placed, server, host, app } = await openMoving(await openDatabase())
     await does('despachar', { courier: 'Shalom', guide: 'S-778', agency: 'Shalom Ate' })
     const [text = ''] = Object.values(await waiting())
     expect(text).toContain('Va con: Shalom\nGuía: S-778')
@@ -98,6 +83,16 @@ onOneEngine((_engine, openDatabase) => {
     )
     const both = [`Tu pedido #${placed.code} va en camino`, `Entregamos tu pedido #${placed.code}`]
     expect(await arrived()).toEqual(both)
+    const links = server.received.map((mail) => linksIn(mail).filter((link) => new URL(link).host === host))
+    expect(links.map((own) => own.length > 0)).toEqual([true, true, true])
+    for (const link of new Set(links.flat())) {
+      const { pathname } = new URL(link)
+      if (pathname.startsWith('/cambios-y-devoluciones'))
+        expect((await PlainBrowser.at(app, link)).page.status).toBe(200)
+      else expect(await look({ app }, link, placed.phone)).toMatchObject({ path: `/pedido/${placed.code}` })
+    }
+    const [first = ''] = links[0] ?? []
+    expect((await look({ app }, first, placed.phone)).html).toContain(`Entregamos tu pedido #${placed.code}`)
   })
 
   test('an act that is taken back is told to nobody, and what is done anew is told once', async () => {
@@ -147,7 +142,7 @@ onOneEngine((_engine, openDatabase) => {
     await does('despachar', { courier: 'Shalom', guide: 'S-778' })
     await does('entregar')
     expect(await arrived()).toEqual([])
-    const page = await look(shop, placed.code, placed.phone)
+    const { html: page } = await look(shop, `http://${shop.host}/seguimiento/${placed.code}`, placed.phone)
     expect(page).toContain(`Tu pedido #${placed.code} va en camino`)
     expect(page).toContain('href="https://rastrea.shalom.pe/"')
     expect(page).toContain(`Entregamos tu pedido #${placed.code}`)

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { readCartCookie } from '../../src/cart/cart-cookie.ts'
 import type { Database } from '../../src/database/database.ts'
-import { resumeToken } from '../../src/orders/leads/resume-link.ts'
-import { NOVEMBER_2026, testApp, testDeps, testSettings } from '../support/app.ts'
+import { IDLE_MS } from '../../src/orders/leads/lead.ts'
+import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 
-const secret = testSettings().rootKey.of('resume-links')
 const EIGHT_DAYS = 8 * 86_400_000
 
 onOneEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     const { shop, host } = await openOrderShop(db)
     let now = NOVEMBER_2026
-    const app = testApp(db, { ...testDeps(db), clock: () => now })
+    const { app, join } = openDesk(db, { clock: () => now })
     const shopper = aShopper()
     const { body, headers } = await shopper.send(app, host, 'store', {})
     const code: string = body.data
-    const path = `/retomar/${resumeToken(secret, { shopId: shop.id, code }, NOVEMBER_2026)}`
+    now += IDLE_MS
+    const leads = await (await (await join(shop, OWNER)).get(`/t/${host}/recuperar`)).text()
+    const [, message = ''] = /href="https:\/\/wa\.me\/\d+\?text=([^"]*)"/.exec(leads) ?? []
+    const { pathname: path } = new URL(/http\S+/.exec(decodeURIComponent(message))?.[0] ?? '')
     const ask = async (method: string, at = path, cookie = '') => {
       const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' }
       const request = new Request(`http://${host}${at}`, {
@@ -42,7 +45,7 @@ onOneEngine((_engine, openDatabase) => {
     return { shopper, code, path, ask, order, later }
   }
 
-  test('the link shows what was left, and opening it changes nothing', async () => {
+  test('the link of the seller’s message shows what was left, and opening it changes nothing', async () => {
     const { ask, shopper } = await open(await openDatabase())
     const { answer, text, cookies } = await ask('GET')
     expect(answer.status).toBe(200)

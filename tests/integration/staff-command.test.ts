@@ -1,13 +1,16 @@
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
+import { createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import { deskAddress } from '../../src/server/prepare-shops.ts'
 import { addStaffCommands } from '../../src/staff/staff.command.ts'
+import { testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { linkIn, printedByStart } from '../support/first-steps.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
 import { runCommand } from '../support/run-command.ts'
 import { openStaff, PASSWORD } from '../support/staff.ts'
 
@@ -17,15 +20,16 @@ const addCommands = (program: Command, context: CommandContext) =>
 onOneEngine((_engine, openDatabase) => {
   async function opened() {
     const db = await openDatabase()
-    const staff = openStaff(db)
+    const staff = openStaff(db, { settings: testSettings({ deskHost: 'desk.tienda.pe' }) })
+    const app = createApp(staff.deps)
     const shop = await openCatalogueShop(db, { id: 'one', hosts: ['una.pe'] })
     const run = (...words: readonly string[]) => runCommand(addCommands, staff.deps, 'staff', ...words)
     const linkBy = async (...words: readonly string[]) => /#([\w-]{43})/.exec(await run(...words))?.[1] ?? ''
-    return { ...staff, shop, run, linkBy }
+    return { ...staff, app, shop, run, linkBy }
   }
 
   test('an operator makes an owner, invites, changes a role, recovers and removes, and each is in the shop’s log', async () => {
-    const { db, run, linkBy, welcome, byPassword, signIn } = await opened()
+    const { db, app, run, linkBy, welcome, byPassword, signIn } = await opened()
     expect(await run('list')).toContain('Nobody yet.')
     expect(await run('owner', '--shop', 'una.pe')).toMatch(
       /^https:\/\/desk\.tienda\.pe\/bienvenida#[\w-]{43}\nIt works once, within an hour\.$/,
@@ -46,8 +50,11 @@ onOneEngine((_engine, openDatabase) => {
     await expect(run('role', 'luis', '--shop', 'una.pe', '--role', 'owner')).rejects.toThrow('An owner needs a passkey')
     await expect(run('remove', 'rosa', '--shop', 'una.pe')).rejects.toThrow('last owner')
     await expect(run('link', 'nobody')).rejects.toThrow('Nobody signs in by that name.')
-    const token = await linkBy('link', 'luis')
-    expect(await byPassword(token, '', `${PASSWORD} nuevo`)).toMatchObject({ ok: true })
+    const [recovery = ''] = /^https\S+/.exec(await run('link', 'luis')) ?? []
+    const phone = await (await PlainBrowser.at(app, recovery)).post({ enlace: recovery })
+    expect(phone.text).toContain('luis, elige cómo vas a entrar.')
+    await phone.post({ clave: `${PASSWORD} nuevo` })
+    expect([phone.page.status, phone.page.path]).toEqual([200, '/t/una.pe/hoy'])
     expect(await signIn('luis', PASSWORD)).toMatchObject({ ok: false })
     expect(await run('remove', 'luis', '--shop', 'una.pe')).toBe('luis does not work at una.pe any more.')
     expect(await signIn('luis', `${PASSWORD} nuevo`)).toMatchObject({ ok: false })
@@ -63,7 +70,7 @@ onOneEngine((_engine, openDatabase) => {
   test('a start prints a link for the first owner while nobody owns a shop, and none afterwards', async () => {
     const { db, deps, welcome } = await opened()
     const link = linkIn(await printedByStart(deps))
-    expect(link).toMatch(/^http:\/\/desk\.localhost:3000\/bienvenida#/)
+    expect(link).toMatch(/^https:\/\/desk\.tienda\.pe\/bienvenida#/)
     const [, token = ''] = link.split('#')
     await welcome(token, 'rosa')
     expect(await printedByStart(deps)).not.toContain('#')

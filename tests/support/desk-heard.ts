@@ -4,7 +4,7 @@ import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
-import { OWNER, openDesk } from '../support/desk.ts'
+import { OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { startPushService } from '../support/push-service.ts'
 
@@ -18,6 +18,7 @@ export async function openHeard(db: Database) {
   const { shop, host } = await openOrderShop(db)
   const base = `/t/${host}`
   const relay = createRelay(desk.deps)
+  const hearers = new Map<string, Seller>()
   return {
     ...{ db, service, shop, host, base, desk, deps: desk.deps, settings },
     wait(ms: number) {
@@ -27,6 +28,7 @@ export async function openHeard(db: Database) {
     async hearer(device: string, permission: Permission = OWNER) {
       const seller = await desk.join(shop, permission)
       const browser = service.browser(device)
+      hearers.set(device, seller)
       const added = await seller.call(`${base}/avisos/aparato`, browser.subscription)
       return { ...seller, subscription: browser.subscription, added }
     },
@@ -38,6 +40,14 @@ export async function openHeard(db: Database) {
       await relay.turn()
     },
     turn: () => relay.turn(),
+    /** What a tap on each message shows to the person of its device: device, path, status and page. */
+    taps: () =>
+      Promise.all(
+        service.messages.map(async ({ device, data }) => {
+          const page = await hearers.get(device)?.get(data.path)
+          return { device, path: String(data.path), status: page?.status, html: (await page?.text()) ?? '' }
+        }),
+      ),
     heard: () => service.messages.map(({ device, data }) => `${device}: ${data.text}`).toSorted(),
   }
 }

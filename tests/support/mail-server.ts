@@ -82,3 +82,24 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   }
   return { received, passwords, port: bound, settings, stop }
 }
+
+/** The addresses in a message as it arrived, in its text and in its HTML, each once. */
+export function linksIn({ message }: Pick<ReceivedMail, 'message'>): readonly string[] {
+  const parts = message.split(/^--\S+$/m).map((part) => {
+    const [head = '', ...body] = part.split(/\r?\n\r?\n/)
+    const coding = /^Content-Transfer-Encoding: (\S+)/im.exec(head)?.[1] ?? ''
+    return decodedBody(body.join('\n\n'), coding.toLowerCase())
+  })
+  const found = parts.join('\n').match(/https?:\/\/[^\s"<>]+/g) ?? []
+  return [...new Set(found.map((link) => link.replaceAll('&amp;', '&').replace(/[.,]$/, '')))]
+}
+
+function decodedBody(body: string, coding: string): string {
+  if (coding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (coding !== 'quoted-printable') return body
+  const text = body.replace(/=\r?\n/g, '')
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+}

@@ -64,9 +64,13 @@ export function aShopper(): Shopper {
 
 const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
 
-/** Places an order for a new shopper and returns its code. Throws when it is not acknowledged. */
-export async function placeOneOrder(app: App, host: string, finaliser: App = app): Promise<string> {
-  const shopper = aShopper()
+/** Places an order for a shopper, a new one unless one is given, and returns its code. Throws when it is not acknowledged. */
+export async function placeOneOrder(
+  app: App,
+  host: string,
+  finaliser: App = app,
+  shopper: Shopper = aShopper(),
+): Promise<string> {
   const stored = await shopper.send(app, host, 'store', {})
   const code = stored.body.data
   const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }

@@ -25,6 +25,12 @@ export class PlainBrowser {
     this.#address = address
   }
 
+  /** Opens an address as it was printed, sent or shown. What stands behind its `#` stays in the browser. */
+  static at(app: App, address: string, from: { readonly address?: string } = {}): Promise<PlainBrowser> {
+    const { protocol, host, pathname, search } = new URL(address)
+    return new PlainBrowser(app, host, { scheme: protocol.slice(0, -1), ...from }).open(pathname + search)
+  }
+
   get text(): string {
     return textOf(this.page.html)
   }
@@ -34,7 +40,10 @@ export class PlainBrowser {
   }
 
   /** Posts the form of the page, with these fields changed, and follows the redirect. `null` removes a field. */
-  async post(changed: Readonly<Record<string, string | null>> = {}, action = actionOf(this.page.html)): Promise<this> {
+  async post(
+    changed: Readonly<Record<string, string | null>> = {},
+    action = actionOf(this.page.html) || this.page.path,
+  ): Promise<this> {
     return this.#follow(action, await this.send(action, this.body(changed)))
   }
 
@@ -61,7 +70,10 @@ export class PlainBrowser {
     return this.ask(path, {
       method: 'POST',
       body,
-      headers: { 'sec-fetch-site': 'same-origin', referer: this.#origin + (this.page.path || '/'), ...headers },
+      headers: {
+        ...{ 'sec-fetch-site': 'same-origin', origin: this.#origin },
+        ...{ referer: this.#origin + (this.page.path || '/'), ...headers },
+      },
     })
   }
 

@@ -71,7 +71,7 @@ function arrivalOf(shop: Shop, { chance, product, at }: Arriving): PageView {
     const host = REFERRERS[Math.floor(chance() * REFERRERS.length)] ?? ''
     return { at, page, query: new URLSearchParams(), from: { host } }
   }
-  const link = adLink(shop.hosts[0] ?? '', page, ad.network, chance() < 1 / 30 ? '100' : null)
+  const link = adLink(`https://${shop.hosts[0]}`, page, ad.network, chance() < 1 / 30 ? '100' : null)
   const filled = Object.entries(ad.values).reduce((text, [macro, value]) => text.replace(macro, encodeURI(value)), link)
   return { at, page, query: new URL(`${filled}&${ad.click}=demo`).searchParams, from: { host: '' } }
 }

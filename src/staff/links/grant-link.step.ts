@@ -23,10 +23,15 @@ export async function takeGrant(tx: Sql, hash: string, now: number): Promise<Gra
   if (!link.permission) return { link, shopIds: [] }
   if (link.shopId === null) {
     const shopIds = await takeAllShops(tx)
-    return (await hasFirstOwner(tx)) ? null : { link, shopIds }
+    return (await isSpent(tx, link)) ? null : { link, shopIds }
   }
   await takeShop(tx, link.shopId)
   return { link, shopIds: [link.shopId] }
+}
+
+/** Whether it is a link for the first owner of all shops, and there is one by now: it grants nothing any more. */
+export async function isSpent(sql: Sql, { permission, shopId }: StaffLink): Promise<boolean> {
+  return permission !== null && shopId === null && (await hasFirstOwner(sql))
 }
 
 /** Locks every shop, and returns their ids. */

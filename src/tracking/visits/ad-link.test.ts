@@ -28,20 +28,20 @@ test.each([
   ['tiktok', 'tiktok', '1790000000000001', '1790000000000002', 'Navidad & más'],
   ['google', 'google', '21000000001', '700000000001', ''],
 ] as const)('a visit by a link for %s says network, campaign and advertisement', (to, network, campaign, ad, name) => {
-  const link = adLink('tienda.pe', '/producto/lampara', to, '110')
+  const link = adLink('https://tienda.pe', '/producto/lampara', to, '110')
   const clicked = link.replace(/(?<==)[^&]+/g, (value) => FILLED[value] ?? value)
   expect(touchBy(clicked)).toMatchObject({ network, campaign, ad, px: '110', page: '/producto/lampara' })
   expect(touchBy(clicked).words.campaign).toBe(name)
 })
 
 test('the macros stand in the link as the networks read them', () => {
-  const link = adLink('tienda.pe', '/', 'meta', null)
+  const link = adLink('https://tienda.pe', '/', 'meta', null)
   expect(link).toMatch(/^https:\/\/tienda\.pe\/\?utm_source=\{\{site_source_name\}\}&.*&ad_id=\{\{ad\.id\}\}$/)
 })
 
 test('a link whose macros were not replaced says no ids', () => {
   for (const network of Object.keys(AD_NETWORKS) as AdNetwork[]) {
-    const { campaign, ad, words } = touchBy(adLink('tienda.pe', '/', network, null))
+    const { campaign, ad, words } = touchBy(adLink('https://tienda.pe', '/', network, null))
     expect([campaign, ad, words.campaign, words.content, words.term]).toEqual(['', '', '', '', ''])
   }
 })

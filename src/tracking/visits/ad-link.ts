@@ -42,7 +42,7 @@ export type AdNetwork = keyof typeof AD_NETWORKS
  * The address for an advertisement of a page. The macros are not percent-encoded: the networks replace them as they stand, and encode what they put there.
  * `px`: which of the shop's pixels counts; `null` for the usual one.
  */
-export function adLink(shopHost: string, path: string, network: AdNetwork, px: string | null): string {
+export function adLink(origin: string, path: string, network: AdNetwork, px: string | null): string {
   const query = AD_NETWORKS[network].query.map(([name, value]) => `${name}=${value}`)
-  return `https://${shopHost}${path}?${[...query, ...(px === null ? [] : [`px=${px}`])].join('&')}`
+  return `${origin}${path}?${[...query, ...(px === null ? [] : [`px=${px}`])].join('&')}`
 }

@@ -6,6 +6,7 @@ import type { Shop } from '../../../shops/shop.ts'
 import { AD_NETWORKS, type AdNetwork, adLink } from '../../../tracking/visits/ad-link.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { shopOrigin } from '../../shop-origin.ts'
 import { AdLinks } from './ad-links.tsx'
 
 /** As many as a list of suggestions can hold; other pages are pasted. */
@@ -14,7 +15,8 @@ const MOST_SUGGESTIONS = 300
 const VARIANTS = ['100', '110', '120'] as const
 
 /** Ready links for advertisements of a page. */
-export async function adLinksPage({ deps, shop, url }: SellerRequest): Promise<DeskAnswer> {
+export async function adLinksPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, url } = asked
   const links = linksFrom(null, shop.directory)
   const typed = url.searchParams.get('pagina')?.trim() || links.home
   const path = pathOf(typed, shop)
@@ -22,6 +24,7 @@ export async function adLinksPage({ deps, shop, url }: SellerRequest): Promise<D
   const px = pixels.find((one) => one === url.searchParams.get('px')) ?? null
   const { items } = await listProducts(deps.db.read, shop.id, EVERY_PRODUCT, { page: 1, perPage: MOST_SUGGESTIONS })
   const host = shop.hosts[0] ?? ''
+  const origin = host.endsWith('localhost') ? shopOrigin(asked) : `https://${host}`
   const networks = Object.keys(AD_NETWORKS) as AdNetwork[]
   return deskPage(
     <AdLinks
@@ -35,7 +38,7 @@ export async function adLinksPage({ deps, shop, url }: SellerRequest): Promise<D
       links={
         path === null
           ? null
-          : networks.map((name) => ({ network: AD_NETWORKS[name].name, link: adLink(host, path, name, px) }))
+          : networks.map((name) => ({ network: AD_NETWORKS[name].name, link: adLink(origin, path, name, px) }))
       }
     />,
     { title: 'Enlaces para anuncios', area: 'mas' },

@@ -1,3 +1,4 @@
+import { isSpent } from '../../../staff/links/grant-link.step.ts'
 import { hashOfLink, isLinkValid, LINK_PATHS } from '../../../staff/links/staff-link.ts'
 import { findLink } from '../../../staff/links/staff-links.store.ts'
 import { seeOther } from '../../../web/see-other.ts'
@@ -12,7 +13,8 @@ export async function postLinkToken(fields: URLSearchParams, asked: DeskRequest)
   const token = pasted.slice(pasted.indexOf('#') + 1)
   const paid = payForTry(asked, null)
   const link = paid.wait > 0 ? null : await findLink(deps.db.read, hashOfLink(token))
-  if (!link || !isLinkValid(link, deps.clock())) return forgetLink(seeOther('/enlace'), secure)
+  if (!link || !isLinkValid(link, deps.clock()) || (await isSpent(deps.db.read, link)))
+    return forgetLink(seeOther('/enlace'), secure)
   paid.giveBack()
   return keepLink(seeOther(LINK_PATHS[link.kind]), token, secure)
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../server/deps.ts'
 import { findShop, listShops } from '../../../shops/shops.store.ts'
+import { isSpent } from '../../../staff/links/grant-link.step.ts'
 import { hashOfLink, isLinkValid, LINK_PATHS, type LinkKind, type StaffLink } from '../../../staff/links/staff-link.ts'
 import { findLink } from '../../../staff/links/staff-links.store.ts'
 import { findPerson } from '../../../staff/people.store.ts'
@@ -49,6 +50,7 @@ export function linkPage(kind: LinkKind): (asked: DeskRequest) => Promise<DeskAn
   return async (asked) => {
     const open = await openLinkOf(asked)
     if (open?.link.kind !== kind) return openerPage(LINK_PATHS[kind], false)
+    if (await isSpent(asked.deps.db.read, open.link)) return deadLinkPage()
     return formPage(asked, open, {})
   }
 }
