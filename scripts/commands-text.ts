@@ -8,9 +8,9 @@ const unused = (): never => {
   throw new Error('A command ran while the commands were described')
 }
 
-/** docs/commands.md, made of the program's own descriptions. */
-export function commandsPage(): string {
-  const program = programOf(
+/** The program as it is, to be described or to be asked whether it takes a line. */
+export function describedProgram(): Command {
+  return programOf(
     { openDeps: unused, out: unused, fail: unused, dataDir: '', migrationsDir: '' },
     {
       databaseUrl: null,
@@ -28,6 +28,11 @@ export function commandsPage(): string {
       resealers,
     },
   )
+}
+
+/** docs/commands.md, made of the program's own descriptions. */
+export function commandsPage(): string {
+  const program = describedProgram()
   return [
     '# Commands',
     'This page is made from the program by `node scripts/commands-page.ts`; a test fails when the two differ.',

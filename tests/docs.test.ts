@@ -29,6 +29,15 @@ test('every demand of the law names tests that exist under their titles', () => 
   expect(missing).toEqual([])
 })
 
+test('every way in names a test that exists, by words of its title', () => {
+  const rows = read('docs/decisions/0017-the-suite.md').matchAll(
+    /^\| .+ \| \[[\w.-]+\]\(\.\.\/\.\.\/(\S+)\): (.+) \|$/gm,
+  )
+  const doors = [...rows].map(([, file = '', title = '']) => ({ file, title }))
+  expect(doors.length).toBeGreaterThan(10)
+  expect(doors.filter(({ file, title }) => !existsSync(join(ROOT, file)) || !read(file).includes(title))).toEqual([])
+})
+
 test('docs/operations.md and .env.example list exactly the variables that the program reads', () => {
   const variables = [...read('src/server/settings/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)]
     .map(([, name]) => name)

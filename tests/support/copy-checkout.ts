@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -16,7 +16,8 @@ export async function copyCheckout(folder: string): Promise<void> {
 
 /** Hard links where the disk is the same: a fifth of a second instead of ten. npm writes to its own record, so that is a copy. */
 async function copyPackages(folder: string): Promise<void> {
-  const from = join(ROOT, 'node_modules')
+  // Of a folder that is only linked here, the link alone would be copied, and npm's record removed from where it leads.
+  const from = await realpath(join(ROOT, 'node_modules'))
   const to = join(folder, 'node_modules')
   await promisify(execFile)('cp', ['-al', from, to]).catch(async () => {
     await rm(to, { recursive: true, force: true })
