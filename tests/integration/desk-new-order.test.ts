@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
+import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
+import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { LAMP, openOrderShop } from '../support/order-shop.ts'
@@ -85,6 +88,51 @@ onOneEngine((_engine, openDatabase) => {
     expect([third['amount-0'], third['product-1']]).toEqual(['3', ''])
     const broken = valuesIn((await post({ ...third, propuesto: '{"lines":1}', chat: other, hacer: 'leer' })).html)
     expect(broken, 'then all of it is a person’s own').toMatchObject({ nombre: 'Rosa Quispe', celular: '900100201' })
+  })
+
+  test('what else a chat says fills fields of the order, and all that it filled is marked until it was looked at', async () => {
+    const { db, shop, post, fresh } = await open()
+    const chat = `${CHAT}\nmi hermana puede recibir, 900 100 202\nrecojo en agencia shalom\nmañana después de las 3\nllaman antes`
+    const read = await post({ ...fresh, chat, hacer: 'leer' })
+    const proposed = valuesIn(read.html)
+    expect(proposed).toMatchObject({
+      ...{ celular2: '900100202', agencia: 'shalom', horario: 'después de las 3', 'amount-0': '2' },
+      ...{ nota: 'mi hermana puede recibir. llaman antes', dia: '2026-11-22' },
+    })
+    expect(proposed.mirar?.split(' ')).toEqual(expect.arrayContaining(['nombre', 'celular2', 'nota', 'amount-0']))
+    expect(read.html).toMatch(/<input[^>]*id="c-nombre"[^>]*aria-describedby="c-nombre-m"/)
+    const seen = await post({ ...proposed, entrega: 'agencia', mirar: 'celular', lugar: 'Nada', hacer: 'guardar' })
+    expect(seen.html).toMatch(/id="c-celular-m"[^>]*>Del chat/)
+    expect(seen.html).toMatch(/id="c-nombre-m"[^>]*hidden/)
+    const saved = await post({ ...proposed, entrega: 'agencia', hacer: 'guardar' })
+    const code = saved.answer.headers.get('location')?.split('/').at(-1) ?? ''
+    const order = await findOrder(db.read, shop.id, code)
+    expect(order).toMatchObject({
+      work: { way: 'agencia', deliveryDay: '2026-11-22', deliveryHours: 'después de las 3' },
+      workPerson: { secondPhone: '900100202', agency: 'shalom', receiver: null },
+    })
+    const [placed] = await eventsOfOrders(db.read, shop.id, [order?.id ?? ''])
+    expect(placed?.personal?.note).toEqual([null, 'mi hermana puede recibir. llaman antes'])
+    const past = await post({ ...proposed, clave: 'other-key-1', dia: '2020-01-01', hacer: 'guardar' })
+    expect(past.html).toContain('Elige un día de hoy en adelante')
+  })
+
+  test('products between which the chat leaves it open are asked for, and nothing is chosen or dropped without a person', async () => {
+    const { db, shop, post, fresh } = await open()
+    const standing = aProduct({ slug: 'lampara-pie', title: 'Lámpara de pie', position: 1 })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [standing], { now: 0, placing: 'given' }))
+    const { html } = await post({ ...fresh, chat: CHAT, hacer: 'leer' })
+    const asked = valuesIn(html)
+    expect(asked).toMatchObject({ 'product-0': '', 'amount-0': '2' })
+    expect(html).toContain('¿Cuál de estos quiere?')
+    expect(html).not.toContain('checked')
+    const { 'choice-0': _, ...unchosen } = asked
+    expect((await post({ ...unchosen, hacer: 'guardar' })).html).toContain('Elige cuál de los productos quiere')
+    const none = await post({ ...asked, 'choice-0': '-', 'product-1': 'Lámpara de pie', hacer: 'guardar' })
+    expect(none.answer.status).toBe(303)
+    const chosen = await post({ ...asked, 'choice-0': 'Lámpara de pie', clave: 'other-key-1', hacer: 'guardar' })
+    const code = chosen.answer.headers.get('location')?.split('/').at(-1) ?? ''
+    expect((await findOrder(db.read, shop.id, code))?.lines).toMatchObject([{ slug: 'lampara-pie', amount: 2 }])
   })
 
   test('Empezar de nuevo leads to an empty form under a key of its own', async () => {

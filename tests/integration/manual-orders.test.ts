@@ -13,6 +13,7 @@ import { LAMP, openOrderShop } from '../support/order-shop.ts'
 const asked: ManualOrder = {
   ...{ name: 'Rosa Quispe', phone: '900 100 201', document: '40001001', placeCode: '150122', quarter: '' },
   ...{ address: 'Av. Larco 345', reference: 'frente al parque', pin: { lat: -12.1, lng: -77.03 } },
+  ...{ secondPhone: '', receiver: '', way: 'domicilio', agency: '', day: null, hours: '', note: '' },
   lines: [{ slug: 'lampara', amount: 2, colors: [] }],
 }
 const rosa = { by: 'staff', personId: 'rosa' } as const

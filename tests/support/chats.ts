@@ -11,7 +11,10 @@ export type ChatCountry = (typeof chatCountries)[number]
 /** The fields of a proposal, as the files write them. */
 export const CHAT_FIELDS = ['name', 'phone', 'place', 'address', 'reference', 'document', 'pin', 'lines'] as const
 
-export type ChatField = (typeof CHAT_FIELDS)[number]
+/** Those that the chats of `*-days.data` have as well. */
+export const DAY_FIELDS = [...CHAT_FIELDS, 'second', 'receiver', 'way', 'agency', 'day', 'hours', 'note'] as const
+
+export type ChatField = (typeof DAY_FIELDS)[number]
 
 export interface WrittenChat {
   readonly country: ChatCountry
@@ -25,7 +28,16 @@ export interface WrittenChat {
 
 /** Chats as people in a country write them, each with what a careful seller would note. All persons are made up. */
 export function writtenChats(country: ChatCountry): readonly WrittenChat[] {
-  const file = readFileSync(new URL(`./chats/${country}.data`, import.meta.url), 'utf8')
+  return chatsIn(country, `${country}.data`)
+}
+
+/** A hundred more, as sellers get them on a day: dictated, with changes of mind, for somebody else. They were written before the rules that read them. */
+export function dayChats(country: ChatCountry): readonly WrittenChat[] {
+  return chatsIn(country, `${country}-days.data`)
+}
+
+function chatsIn(country: ChatCountry, name: string): readonly WrittenChat[] {
+  const file = readFileSync(new URL(`./chats/${name}`, import.meta.url), 'utf8')
   return file
     .split(/^### /m)
     .slice(1)
@@ -38,7 +50,7 @@ export function writtenChats(country: ChatCountry): readonly WrittenChat[] {
           .split('\n')
           .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
       )
-      const expected = Object.fromEntries(CHAT_FIELDS.map((field) => [field, given.get(field) ?? '']))
+      const expected = Object.fromEntries(DAY_FIELDS.map((field) => [field, given.get(field) ?? '']))
       return {
         country,
         title,
@@ -94,9 +106,21 @@ export function chatShop(country: ChatCountry): ChatShop {
   }
 }
 
-/** A proposal as the files write it; a place that is left open begins with `?`. */
+/** The shop of the `dayChats`. It also sells products that share their first word with others. */
+export function dayShop(country: ChatCountry): ChatShop {
+  const shop = chatShop(country)
+  const more = [
+    { slug: 'licuadora-mesa', title: 'Licuadora de mesa 2 litros', colors: [] },
+    { slug: 'reloj-clasico', title: 'Reloj clásico de cuero', colors: ['Negro', 'Marrón'] },
+    { slug: 'mochila-antirrobo', title: 'Mochila antirrobo', colors: ['Negro', 'Azul', 'Gris'] },
+    { slug: 'termo-digital', title: 'Termo digital 500 ml', colors: ['Negro', 'Azul', 'Blanco', 'Rosado'] },
+  ]
+  return { ...shop, products: [...shop.products, ...more.map((product) => ({ ...product, tags: [] }))] }
+}
+
+/** A proposal as the files write it; a place or product that is left open begins with `?`. */
 export function asWritten(
-  { pin, place, lines, ...rest }: ChatProposal,
+  { pin, place, lines, secondPhone, isAgency, saidOn: _, ...rest }: ChatProposal,
   country: ChatCountry,
 ): Readonly<Record<ChatField, string>> {
   const names = place.codes.map((code) => placeText(country, code))
@@ -104,9 +128,15 @@ export function asWritten(
     ...rest,
     place: names.length > 1 ? `? ${names.join(' | ')}` : (names[0] ?? ''),
     pin: pin ? `${pin.lat},${pin.lng}` : '',
+    second: secondPhone,
+    way: isAgency ? 'agencia' : '',
     lines: lines
-      .map(({ slug, amount, colors }) =>
-        [slug, ...(amount ? [`x${amount}`] : []), ...(colors.length > 0 ? [colors.join(',')] : [])].join(' '),
+      .map(({ slugs, amount, colors }) =>
+        [
+          (slugs.length > 1 ? '? ' : '') + slugs.toSorted().join(' | '),
+          ...(amount ? [`x${amount}`] : []),
+          ...(colors.length > 0 ? [colors.join(',')] : []),
+        ].join(' '),
       )
       .join('; '),
   }
@@ -121,6 +151,10 @@ export type Verdict = 'right' | 'wrong' | 'missing' | 'nothing'
 
 /** `nothing`: there was nothing to find, and nothing was proposed. An open place that has the right one among its choices is right if it was to stay open, and missing otherwise. */
 export function judged(field: ChatField, proposed: string, expected: string): Verdict {
+  if (field === 'note' && proposed !== '' && expected !== '') {
+    return expected.split(' | ').every((words) => plain(proposed).includes(plain(words))) ? 'right' : 'wrong'
+  }
+  if (field === 'lines') return sameLines(proposed, expected)
   const [is, should] = [plain(proposed), plain(expected)]
   if (field === 'place' && proposed.startsWith('?')) {
     const hasRight =
@@ -137,6 +171,24 @@ export function judged(field: ChatField, proposed: string, expected: string): Ve
   return proposed === '' ? 'missing' : 'wrong'
 }
 
+/** Lines in any order, and the products of an open one too. */
+function sameLines(proposed: string, expected: string): Verdict {
+  const [is = '', should] = [proposed, expected].map((lines) =>
+    lines
+      .split('; ')
+      .map((line) =>
+        line.replace(
+          /^\? (.*?)( x\d+.*)?$/,
+          (_, slugs, rest = '') => `? ${slugs.split(' | ').toSorted().join(' | ')}${rest}`,
+        ),
+      )
+      .toSorted()
+      .join('; '),
+  )
+  if (is === should) return is === '' ? 'nothing' : 'right'
+  return is === '' ? 'missing' : 'wrong'
+}
+
 function plain(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9#]+/g, ' ')
@@ -147,7 +199,7 @@ function plain(text: string): string {
 export function unknownPlaces(): readonly string[] {
   return chatCountries.flatMap((country) => {
     const known = new Set(countryPlaces(country).map(({ place }) => placeText(country, place.code)))
-    return writtenChats(country)
+    return [...writtenChats(country), ...dayChats(country)]
       .map(({ expected }) => expected.place.replace(/^\? /, ''))
       .filter((place) => place !== '' && !known.has(place))
   })

@@ -115,6 +115,8 @@ export async function openWholePerson(db: Database) {
   const byChat = {
     ...{ name: rosa.name, phone: rosa.number.slice(2), document: rosa.documento, placeCode: '150122', quarter: '' },
     ...{ address: rosa.direccion, reference: WRITTEN.reference, pin: { lat: -12.1234567, lng: -77.0312345 } },
+    ...{ secondPhone: WRITTEN.secondPhone, receiver: WRITTEN.receiverName, way: 'agencia' as const },
+    ...{ agency: WRITTEN.agency, day: null, hours: '', note: WRITTEN.note },
     lines: [{ slug: 'lampara', amount: 1, colors: [] }],
   }
   made(await createManualOrder(deps, shop, { order: byChat, key: 'chat-1', actor: commandLine }))

@@ -10,6 +10,7 @@ import { LookAgain } from '../first-steps/look-again.browser.tsx'
 import { FirstProduct } from '../first-steps/product/first-product.browser.tsx'
 import { KeepDraft } from '../manual/keep-draft.browser.tsx'
 import { OrderTotal } from '../manual/order-total.browser.tsx'
+import { ReadMarks } from '../manual/read-marks.browser.tsx'
 import { HeardHere } from '../news/heard-here.browser.tsx'
 import { OrderWork } from '../orders/order/order-work.browser.tsx'
 import { QueueWork } from '../orders/queue/queue-work.browser.tsx'
@@ -49,6 +50,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'look-editor': LookEditor,
   'text-preview': TextPreview,
   heard: HeardHere,
+  'read-marks': ReadMarks,
   'keep-draft': KeepDraft,
   'order-total': OrderTotal,
   'rider-day': RiderDay,

@@ -21,6 +21,7 @@ export const deskIslands = {
   'look-editor': async () => (await import('../shop/settings/looks/look-editor.browser.tsx')).LookEditor,
   'text-preview': async () => (await import('../shop/settings/text-preview.browser.tsx')).TextPreview,
   heard: async () => (await import('../news/heard-here.browser.tsx')).HeardHere,
+  'read-marks': async () => (await import('../manual/read-marks.browser.tsx')).ReadMarks,
   'keep-draft': async () => (await import('../manual/keep-draft.browser.tsx')).KeepDraft,
   'order-total': async () => (await import('../manual/order-total.browser.tsx')).OrderTotal,
   'rider-day': async () => (await import('../deliveries/riders/day/rider-day.browser.tsx')).RiderDay,

@@ -77,6 +77,6 @@ function textsOf(form: HTMLFormElement): [string, string][] {
 function fill(form: HTMLFormElement, draft: string): void {
   for (const [name, value] of new URLSearchParams(draft)) {
     const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
+    if (field && 'value' in field) field.value = value
   }
 }

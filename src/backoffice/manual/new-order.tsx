@@ -5,7 +5,7 @@ import { DeskIsland } from '../frame/desk-island.tsx'
 import controls from '../orders/controls.module.css'
 import styles from './new-order.module.css'
 import { Field, type FieldMore, Line } from './order-inputs.tsx'
-import { lineField, type Problem, type TypedField, type TypedOrder } from './typed-order.ts'
+import { LONGEST, lineField, type Problem, type TypedField, type TypedOrder } from './typed-order.ts'
 
 interface Props {
   readonly action: string
@@ -27,14 +27,22 @@ interface Props {
 
 const FORM = 'pedido-nuevo'
 const PRODUCTS = 'productos'
+/** What most orders do not need. */
+const MORE = ['celular2', 'recibe', 'entrega', 'agencia', 'dia', 'horario', 'nota'] as const
+const WAYS = [
+  ['', 'A domicilio'],
+  ['agencia', 'En agencia'],
+] as const
 
 /** An order that came by chat or phone: the chat is pasted and read, the fields are corrected and saved. Works without any script. */
 export function NewOrder(props: Props): ReactElement {
   const { action, typed, problems, choices, wasRead, products, placeLabel, hasQuarter, documentLabel } = props
   const { currency, total } = props
+  const unseen = new Set(typed.mirar.split(' '))
   const field = (name: TypedField, label: string, more: FieldMore = {}) => (
-    <Field name={name} label={label} value={typed[name]} problems={problems} {...more} />
+    <Field {...{ name, label, problems, unseen }} value={typed[name]} {...more} />
   )
+  const isMoreOpen = MORE.some((name) => typed[name] !== '' || problems.some((problem) => problem.field === name))
   return (
     <main className={styles.page}>
       <h1>Pedido nuevo</h1>
@@ -53,9 +61,10 @@ export function NewOrder(props: Props): ReactElement {
       <form id={FORM} className={styles.form} method="post" action={action}>
         <input type="hidden" name="clave" defaultValue={typed.clave} />
         <input type="hidden" name="propuesto" defaultValue={typed.propuesto} />
+        <input type="hidden" name="mirar" defaultValue={typed.mirar} />
         <p className={styles.field}>
           <label htmlFor="c-chat">Pega el chat de WhatsApp</label>
-          <textarea id="c-chat" name="chat" rows={5} maxLength={12_000} defaultValue={typed.chat} />
+          <textarea id="c-chat" name="chat" rows={5} maxLength={LONGEST} defaultValue={typed.chat} />
         </p>
         <p className={styles.reading}>
           <button className={controls.plain} type="submit" name="hacer" value="leer">
@@ -70,6 +79,7 @@ export function NewOrder(props: Props): ReactElement {
             Esto encontramos. Revísalo antes de guardar.
           </p>
         )}
+        <DeskIsland name="read-marks" wake="at-once" props={{ form: FORM }} />
         {field('nombre', 'Nombre', { maxLength: 120 })}
         {field('celular', 'Celular', { inputMode: 'tel', maxLength: 30 })}
         {choices.length > 0 && <p className={styles.read}>Puede ser: {choices.join(' · ')}. Escribe cuál.</p>}
@@ -79,10 +89,20 @@ export function NewOrder(props: Props): ReactElement {
         {field('referencia', 'Referencia', { maxLength: 300 })}
         {field('documento', documentLabel, { inputMode: 'numeric', maxLength: 20 })}
         {field('mapa', 'Punto del mapa', { hint: 'Latitud y longitud', maxLength: 60 })}
+        <details className={styles.more} open={isMoreOpen}>
+          <summary>Entrega, quién recibe y nota</summary>
+          {field('celular2', 'Segundo teléfono', { inputMode: 'tel', maxLength: 30 })}
+          {field('recibe', 'Recibe otra persona', { maxLength: 120 })}
+          {field('entrega', 'Cómo llega', { choices: WAYS })}
+          {field('agencia', 'Agencia', { maxLength: 120 })}
+          {field('dia', 'Entregar el día', { type: 'date' })}
+          {field('horario', 'Horario', { hint: 'por ejemplo, de 9 a 13', maxLength: 60 })}
+          {field('nota', 'Nota', { maxLength: 1000 })}
+        </details>
         <fieldset className={styles.lines}>
           <legend>Productos</legend>
           {typed.lines.map((line, place) => (
-            <Line key={lineField('product', place)} line={line} place={place} problems={problems} />
+            <Line key={lineField('product', place)} {...{ line, place, problems, unseen }} />
           ))}
           <datalist id={PRODUCTS}>
             {products.map(({ slug, title }) => (

@@ -3,8 +3,8 @@ import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { useProducts } from '../orders/lines/use-products.browser.ts'
 import styles from './new-order.module.css'
-import { LINES, lineField, type TypedLine } from './typed-order.ts'
-import { typedSlugs, typedTotal } from './typed-total.ts'
+import { LINES, type LineInput, lineField, NONE } from './typed-order.ts'
+import { type TypedProduct, typedSlugs, typedTotal } from './typed-total.ts'
 
 interface Props {
   /** The ids of the form and of its list of products. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the products of a new order cost together, while they are typed. */
 export function OrderTotal({ form: id, list, base, currency, first }: Props): ReactElement {
-  const [lines, setLines] = useState<readonly TypedLine[] | null>(null)
+  const [lines, setLines] = useState<readonly TypedProduct[] | null>(null)
   const [slugs, setSlugs] = useState<ReadonlyMap<string, string>>(new Map())
   const { products, learnSlugs } = useProducts(base, [])
   useEffect(() => {
@@ -48,10 +48,11 @@ export function OrderTotal({ form: id, list, base, currency, first }: Props): Re
   )
 }
 
-function linesOf(fields: FormData): readonly TypedLine[] {
-  const text = (part: keyof TypedLine, place: number) => String(fields.get(lineField(part, place)) ?? '')
+function linesOf(fields: FormData): readonly TypedProduct[] {
+  const text = (part: LineInput | 'choice', place: number) => String(fields.get(lineField(part, place)) ?? '')
+  const chosen = (place: number) => (text('choice', place) === NONE ? '' : text('choice', place))
   return Array.from({ length: LINES }, (_, place) => ({
-    product: text('product', place),
+    product: text('product', place) || chosen(place),
     amount: text('amount', place),
     colors: text('colors', place),
   }))

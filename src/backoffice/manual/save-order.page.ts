@@ -1,3 +1,4 @@
+import { localDay } from '../../lib/time/local-time.ts'
 import { splitChat } from '../../orders/chat/chat-parts.ts'
 import { readChat } from '../../orders/chat/read-chat.ts'
 import { createManualOrder, type ManualRefusal } from '../../orders/placing/create-manual-order.action.ts'
@@ -14,7 +15,11 @@ import { type Problem, readTyped, type TypedOrder } from './typed-order.ts'
 export async function saveOrderForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor, params } = asked
   if (fields.get('hacer') === 'empezar') return seeOther(`/t/${params.host}/nuevo`)
-  const known = { products: await productsToName(asked), places: countryPlaces(shop.country) }
+  const known = {
+    today: localDay(deps.clock(), shop.country),
+    products: await productsToName(asked),
+    places: countryPlaces(shop.country),
+  }
   const typed = readTyped(fields)
   if (fields.get('hacer') === 'leer') return proposed(asked, known, typed)
   const order = manualOrder(typed, known)

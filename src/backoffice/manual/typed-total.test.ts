@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SaleProduct } from '../../catalogue/product.ts'
-import type { TypedLine } from './typed-order.ts'
-import { typedTotal } from './typed-total.ts'
+import { type TypedProduct, typedTotal } from './typed-total.ts'
 
 const product = (slug: string, facts: Partial<SaleProduct> = {}): SaleProduct => ({
   ...{ id: slug, slug, title: slug, currency: 'PEN', status: 'normal', soldOut: false, colors: [], dependents: [] },
@@ -17,7 +16,7 @@ const slugs = new Map([
   ['lampara de mesa', 'lampara'],
   ['pack', 'pack'],
 ])
-const total = (...lines: readonly Partial<TypedLine>[]) =>
+const total = (...lines: readonly Partial<TypedProduct>[]) =>
   typedTotal(
     lines.map((line) => ({ product: '', amount: '', colors: '', ...line })),
     slugs,

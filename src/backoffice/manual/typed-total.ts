@@ -3,13 +3,16 @@ import type { Money } from '../../lib/money.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { deskLines } from '../../orders/acts/desk-lines.ts'
 import { productsCost } from '../../orders/order-money.ts'
-import type { TypedLine } from './typed-order.ts'
+import type { LineInput, TypedLine } from './typed-order.ts'
+
+/** What a person types into a line. */
+export type TypedProduct = Pick<TypedLine, LineInput>
 
 /** The slugs of products by their folded titles. */
 export type SlugsByTitle = ReadonlyMap<string, string>
 
 /** The slugs of the products that are typed; '' for what is no product. */
-export function typedSlugs(lines: readonly TypedLine[], slugs: SlugsByTitle): readonly string[] {
+export function typedSlugs(lines: readonly TypedProduct[], slugs: SlugsByTitle): readonly string[] {
   return lines
     .filter(({ product }) => product.trim() !== '')
     .map(({ product }) => slugs.get(fold(product.trim())) ?? '')
@@ -17,7 +20,7 @@ export function typedSlugs(lines: readonly TypedLine[], slugs: SlugsByTitle): re
 
 /** What the typed products cost together by the catalogue's prices; `null` while there is none, or one of them is not known. */
 export function typedTotal(
-  lines: readonly TypedLine[],
+  lines: readonly TypedProduct[],
   slugs: SlugsByTitle,
   products: ReadonlyMap<string, SaleProduct>,
 ): Money | null {

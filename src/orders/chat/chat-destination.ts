@@ -2,13 +2,14 @@ import {
   addressParts,
   continuesAddress,
   describesHouse,
+  hasStreet,
   isAddress,
   isNumbered,
   splitReference,
   trimmed,
 } from './chat-address.ts'
 import type { ChatPart } from './chat-labels.ts'
-import { isName } from './chat-name.ts'
+import { isName, isTitled } from './chat-name.ts'
 import { isWhollyPlace, type Mention, mentionsIn, type PlaceNames, placesMeant } from './chat-place.ts'
 
 export interface Destination {
@@ -17,6 +18,8 @@ export interface Destination {
   readonly reference: string
   /** The parts that are about neither street nor town. */
   readonly left: readonly ChatPart[]
+  /** Streets and landmarks of another place than the one that was taken. */
+  readonly others: readonly string[]
 }
 
 interface Knowing {
@@ -32,6 +35,7 @@ interface Reading extends Knowing {
   readonly streets: string[]
   readonly references: string[]
   readonly left: ChatPart[]
+  readonly others: string[]
   quarter: string
   /** What the previous part was: an address may go on in the next part, even after a town. */
   last: 'street' | 'reference' | 'place' | 'other'
@@ -41,7 +45,7 @@ interface Reading extends Knowing {
 export function readDestination(parts: readonly ChatPart[], knowing: Knowing): Destination {
   const { names } = knowing
   const reading: Reading = {
-    ...{ ...knowing, mentions: [], streets: [], references: [], left: [] },
+    ...{ ...knowing, mentions: [], streets: [], references: [], left: [], others: [] },
     ...{ quarter: '', last: 'other' },
   }
   for (const part of parts) readPart(part, reading)
@@ -52,6 +56,7 @@ export function readDestination(parts: readonly ChatPart[], knowing: Knowing): D
     address: [...streets, ...(reading.quarter === '' ? [] : [reading.quarter])].join(', '),
     reference: reading.references.join(', '),
     left: reading.left,
+    others: reading.others,
   }
 }
 
@@ -72,13 +77,15 @@ function readPart(part: ChatPart, reading: Reading): void {
 function readUnlabelled(part: ChatPart, reading: Reading): void {
   const { text } = part
   const { names, mentions, last } = reading
-  const { before, reference } = splitReference(text)
+  const { before, reference, after } = splitReference(text)
   if (isWhollyPlace(text, names) && !(last === 'street' && continuesAddress(text))) {
     mentions.push(...mentionsIn(text, names, false))
     if (last !== 'street') reading.last = 'place'
-  } else if (isName(text)) leave(part, reading)
-  else if (before === '' && reference !== '') addReference(reference, reading)
-  else if (last !== 'other' && describesHouse(text)) addReference(text, reading)
+  } else if (isName(text) || isTitled(text)) leave(part, reading)
+  else if (before === '' && reference !== '') {
+    addReference(reference, reading)
+    if (after !== '') readUnlabelled({ ...part, text: after, isAlone: false }, reading)
+  } else if (last !== 'other' && describesHouse(text)) addReference(text, reading)
   else if (isAddress(before, reading.isCrossingUsual)) addAddress(part, reading)
   else if (last === 'street' && continuesAddress(before)) addStreet(text, reading)
   else {
@@ -93,7 +100,9 @@ function leave(part: ChatPart, reading: Reading): void {
 }
 
 function addReference(text: string, reading: Reading): void {
-  if (reading.references.length === 0 || reading.last === 'reference') reading.references.push(trimmed(text))
+  const isFirst = reading.references.length === 0 || reading.last === 'reference'
+  const said = isFirst ? reading.references : reading.others
+  said.push(trimmed(text))
   reading.last = 'reference'
 }
 
@@ -103,7 +112,7 @@ function addAddress(part: ChatPart, reading: Reading): void {
     reading.mentions.push(...mentionsIn(part.text, reading.names, true))
     return
   }
-  const { lead, address, reference, trail } = addressParts(part.text, isLabelled, reading.isProduct)
+  const { lead, address, reference, trail } = addressParts(afterTown(part.text, reading), isLabelled, reading.isProduct)
   if (lead !== '') readUnlabelled({ ...part, label: null, text: lead, isAlone: false }, reading)
   if (isLabelled && reading.last !== 'street' && !isNumbered(reading.streets.join(' '))) reading.streets.length = 0
   addStreet(address, reading)
@@ -111,8 +120,26 @@ function addAddress(part: ChatPart, reading: Reading): void {
   if (trail !== '') readUnlabelled({ ...part, label: null, text: trail, isAlone: false }, reading)
 }
 
+/** `Cuenca, calle Larga 7-20` without its comma: notes the town, and returns what is behind it. */
+function afterTown(text: string, { names, mentions }: Reading): string {
+  const [first] = mentionsIn(text, names, false)
+  const town = first && text.slice(0, first.end)
+  if (
+    town === undefined ||
+    !/^(?:(?:(?:vivo|estoy) )?en |a |para |pa |de |desde |soy de )?$/i.test(text.slice(0, first?.start))
+  )
+    return text
+  const behind = text.slice(town.length)
+  if (!/^[ ,:-]+(?!y |e |con )\p{L}/u.test(behind) || !hasStreet(behind)) return text
+  mentions.push(...mentionsIn(town, names, false))
+  return trimmed(behind)
+}
+
 function addStreet(text: string, reading: Reading): void {
-  if (reading.streets.length > 0 && reading.last !== 'street') return
+  if (reading.streets.length > 0 && reading.last !== 'street') {
+    reading.others.push(text)
+    return
+  }
   reading.mentions.push(...placesAtEnd(text, reading.names))
   reading.streets.push(text)
   reading.last = 'street'

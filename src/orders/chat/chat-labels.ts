@@ -3,6 +3,7 @@ import { fold } from '../../lib/text/fold.ts'
 /** What a label says that its part of a chat is. `other`: something that no field takes (an e-mail, a price). `delivery`: any of the fields. */
 export type ChatLabel =
   | 'name'
+  | 'receiver'
   | 'phone'
   | 'document'
   | 'address'
@@ -30,9 +31,10 @@ export interface ChatPart {
 }
 
 const NAMES: Readonly<Record<ChatLabel, string>> = {
-  name: 'nombres?(?: completos?)?(?: y apellidos?)?|nonbre|nom|mi n[ou][mn]bre(?: es)?|a nombre de|apellidos(?: y nombres)?|cliente|contacto|destinatari[oa]|recibe|recoge',
+  name: 'nombres?(?: completos?)?(?: y apellidos?)?|nonbre|nom|mi n[ou][mn]bre(?: es)?|a nombre de|apellidos(?: y nombres)?|cliente|contacto|destinatari[oa]|recoge',
+  receiver: '(?:quien |persona que |lo )?recibe',
   phone:
-    'celular(?:es)?|selular|cel|telefono(?: de contacto)?|tele?f|tel|tlf|fono|whatsapp|wsp|wasap|movil|numero(?: de (?:celular|contacto|telefono|whatsapp))?|nro',
+    '(?:otro |segundo )?(?:celular|cel|telefono|telf|tel|numero)(?: ?(?:2|dos|alterno|alternativo|adicional))|celular(?:es)?|selular|cel|telefono(?: de contacto)?|tele?f|tel|tlf|fono|whatsapp|wsp|wasap|movil|numero(?: de (?:celular|contacto|telefono|whatsapp))?(?! \\d)|nro',
   document: 'dni|cedula|ced|c\\.?c\\.?|c\\.?i\\.?|c\\.?e\\.?|carnet|documento',
   address:
     'direccion(?: exacta| de entrega| de envio| completa| domicilio| domiciliaria)?|direc|dir|domicilio|lugar de entrega',
@@ -47,7 +49,7 @@ const NAMES: Readonly<Record<ChatLabel, string>> = {
 }
 
 /** Labels that need no colon. The others are also words of ordinary sentences. */
-const ALONE: readonly ChatLabel[] = ['name', 'phone', 'document', 'address', 'reference']
+const ALONE: readonly ChatLabel[] = ['name', 'receiver', 'phone', 'document', 'address', 'reference']
 
 const every = Object.entries(NAMES) as readonly (readonly [ChatLabel, string])[]
 const anyName = every.map(([, names]) => names).join('|')

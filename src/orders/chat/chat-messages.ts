@@ -3,6 +3,8 @@ import { fold } from '../../lib/text/fold.ts'
 /** One message of a chat. `sender` is '' where the chat was pasted without names. */
 export interface ChatMessage {
   readonly sender: string
+  /** `2026-11-21`; '' where the chat was pasted without dates. */
+  readonly day: string
   readonly text: string
 }
 
@@ -18,22 +20,34 @@ const NOISE =
 
 /** The messages of a pasted chat, in their order. Invisible characters are removed, and emoji become separators (` · `). */
 export function chatMessages(pasted: string): readonly ChatMessage[] {
-  const messages: { sender: string; lines: string[] }[] = []
+  const messages: { sender: string; day: string; lines: string[] }[] = []
   for (const line of cleanText(pasted).split('\n')) {
-    const header = HEADER.exec(line)?.[1]
+    const [stamp, header] = HEADER.exec(line) ?? []
     const [, sender = '', said = ''] = header === undefined ? [] : (SENDER.exec(header) ?? [])
     if (header !== undefined && sender === '') continue
     const last = messages.at(-1)
-    if (header !== undefined) messages.push({ sender: sender.trim(), lines: [said] })
+    if (header !== undefined) messages.push({ sender: sender.trim(), day: dayOf(stamp ?? ''), lines: [said] })
     else if (last) last.lines.push(line)
-    else messages.push({ sender: '', lines: [line] })
+    else messages.push({ sender: '', day: '', lines: [line] })
   }
-  return messages.map(({ sender, lines }) => ({ sender, text: lines.filter(isSaid).join('\n') }))
+  return messages.map(({ lines, ...message }) => ({ ...message, text: lines.filter(isSaid).join('\n') }))
+}
+
+const LAST_MONTH = 12
+const LAST_DAY = 31
+
+/** People of these countries write the day before the month. */
+function dayOf(stamp: string): string {
+  const [, day = '', month = '', year = ''] = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})/.exec(stamp) ?? []
+  if (Number(month) < 1 || Number(month) > LAST_MONTH || Number(day) < 1 || Number(day) > LAST_DAY) return ''
+  return `20${year.slice(-2)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function isSaid(line: string): boolean {
   return line.trim() !== '' && !NOISE.test(fold(line.trim()))
 }
+
+const LINE = /.{1,600}/gs
 
 /**
  * Longer lines are cut, because the time to read one grows with the square of its length. Folding the result keeps its length, so that a position in the
@@ -45,7 +59,7 @@ function cleanText(pasted: string): string {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/[^\n]{600}/g, '$&\n')
+    .replace(/[^\n]+/g, (line) => line.match(LINE)?.join('\n') ?? '')
     .replace(/(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3)\p{M}*)+/gu, (mark) =>
       emojiText(mark),
     )

@@ -1,12 +1,19 @@
 import { fold } from '../../lib/text/fold.ts'
 import type { ChatPart } from './chat-labels.ts'
+import { RELATION } from './chat-relations.ts'
 import { givenNames } from './given-names.data.ts'
 
 const given = new Set(givenNames.trim().split(/\s+/))
 
 /** Words before a name in running text. */
 const CUE =
-  /(?<![a-z])(?:soy(?: (?:la|el))?|me (?:ll|y)amo|(?:te|le|les) (?:saluda|escribe|habla)|habla|a nombre de|n[ou][mn]bre(?: es)?|(?:lo )?recibe|recoge|entregar? a|contacto|atte\.?|att\.?:?|sr(?:a|ta)?\.?|senora?|dona|don|hermana|hermano)[ :.-]+(?!de |del |para )/g
+  /(?<![a-z])(?:[szx]o[yi](?: (?:la|el))?|me (?:ll|y)amo|(?:te|le|les) (?:saluda|escribe|habla)|habla|a nombre de|n[ou][mn]bre(?: es)?|(?:lo )?recibe|recoge|entregar? a|contacto|atte\.?|att\.?:?|sr(?:a|ta)?\.?|senora?|dona|don|ing|lic|lcd[ao]|dra?|arq|abg|hermana|hermano)[ :.-]+(?!de |del |para )/g
+
+/** Words before the name of whom it is for, which counts more than the name of who writes. */
+const FOR = new RegExp(
+  `(?<![a-z])(?:(?:para|pa) mi ${RELATION}(?: (?:que )?se llama)?|(?:ella|el) (?:es|se llama)) `,
+  'g',
+)
 
 /** Words that are no part of a name and end one. */
 const STOP = new Set(
@@ -15,10 +22,12 @@ const STOP = new Set(
   necesito no noches numero o ok otra otro para papa pedido pero por porfa porfavor precio puede que quien quiero quisiera recoge ref se senora senor ser si soy su
   suegra tarde tardes te telefono tengo tiene todavia tu un una uno unos unas vendedora vivo voy y ya deseo mami mamita amiga amigo veci vecina quedo espero sin tel saludos
   confirmo listo perfecto claro bendiciones dale info catalogo mañana manana lunes martes miercoles jueves viernes sabado domingo usted ustedes encargo regalo pago yape
-  centro urgente disponible oficina entrega domicilio contra reenviado datos envios barrio calle frente referencia mapa ubicacion`.split(
+  centro urgente disponible kiero qiero kisiera deceo media docena dosena dos tres cuatro interesa pa oficina entrega domicilio contra reenviado datos envios barrio calle frente referencia mapa ubicacion`.split(
     /\s+/,
   ),
 )
+const TITLE = /^(?:(?:sr(?:a|ta)?|ing|lic|lcd[ao]|dra?|prof|arq|abg|econ?)\.?|señor(?:a|ita)?|doña|don) /iu
+const ALSO_SURNAMES = new Set(['calle', 'bueno'])
 /** Small words within a surname: De la Cruz, del Águila. */
 const PARTICLE = /^(?:de|del|la|las|los|y)$/
 const MOST_WORDS = 6
@@ -33,12 +42,16 @@ function cuedName(text: string, isPlace: (folded: string) => boolean): string {
   return ''
 }
 
+/** The name of a person at the beginning of a text, or ''. It is written with capitals, or its first word is known. */
+export function personAt(text: string): string {
+  const name = nameAt(text.trim().replace(/^(?:(?:que )?se llama|de nombre) /i, ''), () => false)
+  const [first = ''] = name.split(' ')
+  return given.has(fold(first)) || /^\p{Lu}\p{L}/u.test(first) ? name : ''
+}
+
 /** The words at the beginning of a text that can be a name. */
 function nameAt(text: string, isPlace: (folded: string) => boolean): string {
-  const [run = ''] =
-    /^[\p{L}'’. ]*/u.exec(
-      text.replace(/^(?:es|:|-|la|el)\s+/i, '').replace(/^(?:sr(?:a|ta)?\.?|señor(?:a|ita)?|doña|don) /iu, ''),
-    ) ?? []
+  const [run = ''] = /^[\p{L}'’. ]*/u.exec(text.replace(/^(?:es|:|-|la|el)\s+/i, '').replace(TITLE, '')) ?? []
   const words: string[] = []
   for (const word of run.split(/[ .]+/).filter(Boolean)) {
     const folded = fold(word)
@@ -47,11 +60,24 @@ function nameAt(text: string, isPlace: (folded: string) => boolean): string {
     words.push(word)
   }
   const place = words.findIndex(
-    (word, at) => at > 0 && isPlace(fold(words.slice(at + 1).join(' '))) && PARTICLE.test(fold(word)),
+    (word, at) => at > 0 && PARTICLE.test(fold(word)) && arePlaces(words.slice(at + 1).map(fold), isPlace),
   )
   const kept = place > 0 ? words.slice(0, place) : words
   while (kept.length > 0 && PARTICLE.test(fold(kept.at(-1) ?? ''))) kept.pop()
   return kept.join(' ')
+}
+
+/** Whether words are the names of one place or of several: *Soledad Atlántico*. */
+function arePlaces(words: readonly string[], isPlace: (folded: string) => boolean): boolean {
+  return words.some(
+    (_, at) =>
+      isPlace(words.slice(0, at + 1).join(' ')) && (at === words.length - 1 || arePlaces(words.slice(at + 1), isPlace)),
+  )
+}
+
+/** Whether a text begins with a title, so that its words are a person's: *Ing. Santiago Mera*. */
+export function isTitled(text: string): boolean {
+  return TITLE.test(text)
 }
 
 /** Whether a text is nothing but a name: two to six words, of which the first is a known first name. */
@@ -60,7 +86,7 @@ export function isName(text: string): boolean {
   if (words.length < 2 || words.length > MOST_WORDS || /\d/.test(text)) return false
   return (
     given.has(words[0] ?? '') &&
-    words.every((word) => !STOP.has(word) || PARTICLE.test(word)) &&
+    words.every((word, at) => !STOP.has(word) || PARTICLE.test(word) || (at > 0 && ALSO_SURNAMES.has(word))) &&
     /^[\p{L}'’. ]+$/u.test(text)
   )
 }
@@ -98,7 +124,9 @@ export function findName(parts: readonly ChatPart[], isPlace: (folded: string) =
     if (one.sureness > best.sureness) best = one
     if (part.label !== 'name' && one.sureness !== 6) left.push(part)
   }
-  return { name: best.name, left }
+  // *Carmen* is no product, and *Rosa* no colour.
+  const unnamed = left.map((part) => (best.name === '' ? part : { ...part, text: part.text.replace(best.name, '·') }))
+  return { name: best.name, left: unnamed }
 }
 
 function candidate({ label, text, isAlone, isWithPhone }: ChatPart, isPlace: (folded: string) => boolean) {
@@ -108,6 +136,9 @@ function candidate({ label, text, isAlone, isWithPhone }: ChatPart, isPlace: (fo
     return { sureness: name === '' ? 0 : 10, name }
   }
   if (label !== null && label !== 'phone') return { sureness: 0, name: '' }
+  const meant = [...fold(text).matchAll(FOR)].map((cue) => personAt(text.slice(cue.index + cue[0].length)))
+  const person = meant.find((name) => name !== '')
+  if (person !== undefined) return { sureness: 9, name: person }
   const cued = cuedName(text, isPlace)
   if (cued !== '') return { sureness: 8, name: cued }
   if (isName(text)) return { sureness: 6, name: text }

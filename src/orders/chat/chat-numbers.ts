@@ -1,4 +1,6 @@
 import { type Country, mobileNumbers } from '../../lib/countries.ts'
+import { fold } from '../../lib/text/fold.ts'
+import { RELATION } from './chat-relations.ts'
 import type { ChatProposal } from './proposal.ts'
 
 /** What may be between two digits of a phone. */
@@ -19,27 +21,50 @@ const CODES: Readonly<Record<Country, string>> = { peru: '51', colombia: '57', e
 const PAID =
   /(?:nequi|yape|plin|daviplata|deuna|transfer|dep[oó]sit|consign)[^.,;\n]*(?:nequi|yape|plin|\bal?|n[uú]mero|cel) *$/i
 
+/** `mi hermana puede recibir, …`, `si no contesto al …`, `y el mío es …`: the number that follows is not the first to call. */
+const ANOTHERS = new RegExp(
+  `(?<![a-z])(?:otr[oa]s?|segundo|altern[a-z]*|adicional|si no (?:(?:le|te|me|les) )?(?:contest|respond)[a-z]*|(?:puede[n]?|va a) recib[a-z]*|recibe|(?:de|a|al de|al) mi ${RELATION}|(?:el|al) mio|soy (?:su|la|el) ${RELATION})(?![a-z])`,
+)
+const NUMBERED = /(?:cel[a-z]*|tel[a-z]*|fono|numero|nro|whatsapp|wsp) ?\.?(?:2|dos)[ :.=-]*$/
+/** `Perdón, me equivoqué, es …`: the number that follows replaces the one before it. */
+const CORRECTS = /equivo|ese no(?![a-z])|(?<![a-z])(?:perdon|disculp[ae]|corrijo|digo)[^\d]{0,20} es(?: el)? *$/
+
+/** Only so many letters before a number are read for what they say of it. */
+const LONGEST_LEAD = 80
+
+export interface FoundPhone {
+  /** As `ChatProposal.phone` writes it. */
+  readonly phone: string
+  /** `paid`: the shopper paid to it. `correction`: it replaces the one before it. */
+  readonly role: 'own' | 'another' | 'paid' | 'correction'
+}
+
 export interface FoundPhones {
-  /** In their order, each once, as `ChatProposal.phone` writes them. */
-  readonly phones: readonly string[]
-  /** Those of them to which the shopper paid. */
-  readonly paid: readonly string[]
+  /** In their order, each once. */
+  readonly phones: readonly FoundPhone[]
   /** The text with ` · ` in their places. */
   readonly rest: string
 }
 
 export function extractPhones(country: Country, text: string): FoundPhones {
-  const phones = new Set<string>()
-  const paid = new Set<string>()
+  const phones = new Map<string, FoundPhone>()
   const take = (found: string, at: number, whole: string): string => {
     const phone = phoneOf(country, found)
     if (phone === null) return found
-    phones.add(phone)
-    if (PAID.test(whole.slice(0, at))) paid.add(phone)
+    if (!phones.has(phone)) phones.set(phone, { phone, role: roleAfter(whole.slice(0, at)) })
     return ' · '
   }
   const rest = text.replace(ABROAD, take).replace(PHONES[country], take)
-  return { phones: [...phones], paid: [...paid], rest }
+  return { phones: [...phones.values()], rest }
+}
+
+/** What the words before a number say of it, back to the number before. */
+function roleAfter(before: string): FoundPhone['role'] {
+  if (PAID.test(before)) return 'paid'
+  const folded = fold(before.slice(-LONGEST_LEAD))
+  const lead = /[^\d·]*$/.exec(folded)?.[0] ?? ''
+  if (CORRECTS.test(lead)) return 'correction'
+  return ANOTHERS.test(lead) || NUMBERED.test(folded) ? 'another' : 'own'
 }
 
 function phoneOf(country: Country, found: string): string | null {

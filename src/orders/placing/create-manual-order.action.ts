@@ -3,6 +3,7 @@ import { emptyClient, withPlace } from '../../checkout/form/client.ts'
 import { phoneDigits } from '../../checkout/form/phone.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
+import type { Way } from '../../delivery/rule.ts'
 import { shortestPhone } from '../../lib/countries.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { placeByCode } from '../../places/divisions.ts'
@@ -12,6 +13,7 @@ import { storeInTransaction, type TicketDeps } from '../../tickets/placing/store
 import { isFinal, type TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import type { ManualLine } from '../acts/act-plan.ts'
 import type { Order } from '../order.ts'
+import type { Changes, FactFields, PersonFields } from '../order-event.ts'
 import { findOrderById } from '../orders.store.ts'
 import { cartLines, placeAtDesk } from './place-at-desk.step.ts'
 
@@ -27,6 +29,15 @@ export interface ManualOrder {
   readonly address: string
   readonly reference: string
   readonly pin: { readonly lat: number; readonly lng: number } | null
+  readonly secondPhone: string
+  /** The name of who takes it, if it is not the buyer. */
+  readonly receiver: string
+  readonly way: Way
+  readonly agency: string
+  /** A day of the shop's clock, or `null`. */
+  readonly day: string | null
+  readonly hours: string
+  readonly note: string
   readonly lines: readonly ManualLine[]
 }
 
@@ -79,12 +90,29 @@ async function createInTransaction(
   const { ticket } = stored.value
   const before = isFinal(ticket.status) ? await findOrderById(tx, shop.id, ticket.id) : null
   if (before) return done(before)
-  const { reference, pin } = asked
-  const personal = {
+  const agreed = { source: 'manual' as const, change: deliveryOf(asked), personal: personOf(asked), actor }
+  return done(await placeAtDesk(tx, deps, ticket, agreed))
+}
+
+/** What was agreed of the delivery; only what was said. */
+function deliveryOf({ way, day, hours }: ManualOrder): Changes<FactFields> {
+  return {
+    ...(way !== 'domicilio' && { way: ['domicilio', way] as const }),
+    ...(day !== null && { deliveryDay: [null, day] as const }),
+    ...(hours !== '' && { deliveryHours: ['', hours] as const }),
+  }
+}
+
+function personOf({ reference, pin, agency, receiver, note, ...asked }: ManualOrder): Changes<PersonFields> {
+  const secondPhone = phoneDigits(asked.secondPhone)
+  return {
     ...(reference !== '' && { reference: ['', reference] as const }),
     ...(pin && { pin: [null, pin] as const }),
+    ...(secondPhone !== '' && { secondPhone: ['', secondPhone] as const }),
+    ...(receiver !== '' && { receiver: [null, { name: receiver, document: '', phone: '' }] as const }),
+    ...(agency !== '' && { agency: ['', agency] as const }),
+    ...(note !== '' && { note: [null, note] as const }),
   }
-  return done(await placeAtDesk(tx, deps, ticket, { source: 'manual', personal, actor }))
 }
 
 const NO_PHONE = { field: 'phone', message: 'Escribe el celular completo' } as const

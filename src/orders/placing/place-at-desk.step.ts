@@ -8,7 +8,7 @@ import type { Ticket } from '../../tickets/ticket.ts'
 import { saveTicket } from '../../tickets/tickets.store.ts'
 import type { ManualLine } from '../acts/act-plan.ts'
 import type { Order } from '../order.ts'
-import { afterEvent, type Changes, type PersonFields, placingEvent } from '../order-event.ts'
+import { afterEvent, type Changes, type FactFields, type PersonFields, placingEvent } from '../order-event.ts'
 import { insertEvent } from '../order-events.store.ts'
 import type { OrderSource } from '../order-work.ts'
 import { insertOrder } from '../order-writes.store.ts'
@@ -16,6 +16,8 @@ import { depositOpen } from '../payments/deposit-open.ts'
 
 interface Placing {
   readonly source: OrderSource
+  /** What else is set of the order's work. */
+  readonly change?: Changes<FactFields>
   readonly personal: Changes<PersonFields>
   readonly actor: Actor
   readonly batch?: string
@@ -26,7 +28,7 @@ export async function placeAtDesk(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'chance'>,
   ticket: Ticket,
-  { source, personal, actor, batch }: Placing,
+  { source, change = {}, personal, actor, batch }: Placing,
 ): Promise<Order> {
   const { shopId } = ticket
   const at = deps.clock()
@@ -35,7 +37,7 @@ export async function placeAtDesk(
   const placed = placingEvent(ticket, ticket.suspicions, made)
   const event = {
     ...placed,
-    change: { ...placed.change, ...depositOpen(ticket, source), source: ['tienda', source] as const },
+    change: { ...placed.change, ...change, ...depositOpen(ticket, source), source: ['tienda', source] as const },
     personal: { ...placed.personal, ...personal },
   }
   const order = afterEvent({ shopId, id: ticket.id }, event)
