@@ -6,7 +6,7 @@ import { isForward } from '../orders/parcels/parcels.ts'
 export function actsOfReport(id: string, parcel: Parcel, to: ParcelState, at: number): readonly AskedAct[] {
   if (parcel.isReplaced || !isForward(parcel, to, at)) return []
   const leaving: readonly AskedAct[] =
-    parcel.state === 'preparado' ? [{ act: 'despachar', fields: { ...handed, parcel: id } }] : []
+    parcel.state === 'preparado' && to !== 'anulado' ? [{ act: 'despachar', fields: { ...handed, parcel: id } }] : []
   const named = { parcel: id, note: '' } as const
   const last = lastAct(to, named)
   if (last === null) return []
@@ -34,8 +34,9 @@ function lastAct(to: ParcelState, named: { readonly parcel: string; readonly not
       return { act: 'entregar', fields: named }
     case 'devuelto':
       return { act: 'devolver', fields: { ...named, reason: 'rechazado' } }
-    case 'preparado':
     case 'anulado':
+      return { act: 'anular-guia', fields: named }
+    case 'preparado':
       return null
   }
 }

@@ -100,7 +100,7 @@ onOneEngine((_engine, openDatabase) => {
     await does(code, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', accept: 'on' })
     await does(code, 'despachar', { courier: 'Envía', guide: 'E-2' })
     time.now += 3_600_000
-    const row = { 'NÚMERO GUIA': 'E-2', ESTATUS: 'DEVOLUCION', TRANSPORTADORA: 'ENVIA' }
+    const row = { 'NÚMERO GUIA': 'E-2', ESTATUS: 'DEVUELTA', TRANSPORTADORA: 'ENVIA' }
     const report = await reads(csvOf(DROPI, [row]))
     await applies(report.id)
     const parcel = async () => Object.values((await read(code)).work.parcels)[0]
@@ -114,6 +114,28 @@ onOneEngine((_engine, openDatabase) => {
     expect((await parcel())?.state).toBe('volviendo')
     await does(code, 'devolver', { reason: 'rechazado', deposit: 'devolver' })
     expect(await read(code)).toMatchObject({ state: 'devuelto', work: { depositFate: 'devolver' } })
+  })
+
+  test('a courier’s order that was cancelled annuls its parcel once, and not the one that was made after it', async () => {
+    const { time, confirmed, does, reads, applies, read, parcels } = await openReports(await openDatabase())
+    const [code, other] = [await confirmed(), await confirmed()]
+    for (const one of [code, other]) await does(one, 'preparar', { courier: 'Dropi', guide: one === code ? 'C-1' : '' })
+    const states = async (one: string) => Object.values((await read(one)).work.parcels).map(({ state }) => state)
+    const cancelled = { ESTATUS: 'CANCELADO', TRANSPORTADORA: 'ENVIA' }
+    const rows = [
+      { ...cancelled, ID: '1', 'NÚMERO GUIA': 'C-1' },
+      // The newest row stands first: this order was cancelled at Dropi and made anew.
+      { NOTAS: other, ID: '3', 'NÚMERO GUIA': 'C-3', ESTATUS: 'GUIA_GENERADA', TRANSPORTADORA: 'ENVIA' },
+      { ...cancelled, NOTAS: other, ID: '2' },
+    ]
+    await applies((await reads(csvOf(DROPI, rows))).id)
+    expect([(await read(code)).state, await states(code)]).toEqual(['confirmado', ['anulado']])
+    expect((await parcels(other)).map(({ guide }) => guide)).toEqual(['C-3'])
+    expect(await states(other)).toEqual(['preparado'])
+    time.now += 60_000
+    await does(code, 'preparar', { courier: 'Dropi', guide: 'C-4' })
+    await applies((await reads(csvOf(DROPI, rows))).id)
+    expect(await states(code)).toEqual(['anulado', 'preparado'])
   })
 
   test('exports that overlap count once, and states never go backwards', async () => {
@@ -223,7 +245,7 @@ onOneEngine((_engine, openDatabase) => {
     const code = await confirmed()
     const rows = [
       { NOTAS: code, ESTATUS: 'NOVEDAD', TRANSPORTADORA: 'ENVIA' },
-      { NOTAS: code, ESTATUS: 'DEVOLUCION', TRANSPORTADORA: 'ENVIA' },
+      { NOTAS: code, ESTATUS: 'DEVUELTA', TRANSPORTADORA: 'ENVIA' },
     ]
     await does(code, 'despachar', { courier: 'Envía' })
     await applies((await reads(csvOf(DROPI, rows))).id)

@@ -8,13 +8,13 @@ import { findOrderById } from '../../orders/orders.store.ts'
 import { currentParcels } from '../../orders/parcels/parcels.ts'
 import { type KeptRow, saveReportRow, takeReportRow } from '../../orders/parcels/report-rows.store.ts'
 import { knownReports } from '../../orders/parcels/shipment-events.store.ts'
-import { shipmentsOf } from '../../orders/parcels/shipments.store.ts'
+import { findShipment, shipmentsOf } from '../../orders/parcels/shipments.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { recordShipment } from '../record-shipment.step.ts'
 import { factsOf, type ReportFacts } from './report-cells.ts'
 import type { CourierReport, Result } from './report-run.ts'
-import { costOf, parcelAt, reportEventId } from './row-verdict.ts'
+import { costOf, isOfAnotherGuide, parcelAt, reportEventId } from './row-verdict.ts'
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
 
@@ -53,7 +53,8 @@ async function apply(tx: Sql, deps: ApplyDeps, shop: Shop, given: Given): Promis
   if (order.forgottenAt !== null) return refusedBy('person-forgotten')
   const told = await knownReports(tx, shop.id, Object.keys(order.work.parcels), [reportEventId(row.sign)])
   const facts = factsOf(row.cells, report.columns, shop.country)
-  const filled = await fill(tx, deps, shop, { ...given, order, facts })
+  const isAnnulled = row.toState === 'anulado'
+  const filled = await (isAnnulled ? toAnnul(tx, shop, row, facts) : fill(tx, deps, shop, { ...given, order, facts }))
   if ('why' in filled) return filled
   const { parcelId, isFilled } = filled
   const unmoved: Applied = { result: isFilled ? 'filled' : 'known', why: '' }
@@ -70,6 +71,17 @@ async function apply(tx: Sql, deps: ApplyDeps, shop: Shop, given: Given): Promis
 
 type CourierReportState = Parameters<typeof recordShipment>[3]['state']
 
+/** The parcel to annul, which may have got a guide by another row meanwhile. It gets nothing that it lacks. */
+async function toAnnul(tx: Sql, shop: Shop, row: KeptRow, facts: ReportFacts): Promise<Filled> {
+  const kept = row.parcelId ? await findShipment(tx, shop.id, row.parcelId) : null
+  return { parcelId: kept && !isOfAnotherGuide(facts, kept.guide) ? kept.id : '', isFilled: false }
+}
+
+interface Filled {
+  readonly parcelId: string
+  readonly isFilled: boolean
+}
+
 interface Filling extends Given {
   readonly order: Order
   readonly facts: ReportFacts
@@ -81,7 +93,7 @@ async function fill(
   deps: ApplyDeps,
   shop: Shop,
   { row, report, order, facts, actor }: Filling,
-): Promise<Applied | { readonly parcelId: string; readonly isFilled: boolean }> {
+): Promise<Applied | Filled> {
   const parcelId = row.parcelId || (currentParcels(order.work.parcels)[0]?.[0] ?? '')
   const parcel = parcelAt(order, parcelId)
   if (parcel?.isReplaced) return { parcelId, isFilled: false }

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { comparable } from './comparable.ts'
 import { readCouriers } from './courier-folder.platform.ts'
 import { columnsOf, recognised } from './report-table.ts'
+import { wordsOf } from './row-verdict.ts'
 
 const couriers = readCouriers(join(import.meta.dirname, '../../../couriers'))
 
@@ -25,7 +27,7 @@ test('the couriers that come along can be read, and a Dropi export is recognised
 
 test('every word of a courier that comes along means one thing, however it is spelt', () => {
   for (const { id, report } of couriers) {
-    const words = Object.keys(report.words)
+    const words = Object.keys(report.words).map(comparable)
     expect([id, words.length]).toEqual([id, new Set(words).size])
   }
 })
@@ -39,7 +41,7 @@ test('what is wrong with the files of couriers is told all at once', async () =>
       ...good,
       countries: ['chile'],
       tracking: 'http://a',
-      report: { columns: {}, words: { X: 'volando' } },
+      report: { columns: {}, words: { X: 'volando', 'a * b': 'nada' } },
     }),
     'Mal Nombre': JSON.stringify(good),
   })
@@ -47,6 +49,7 @@ test('what is wrong with the files of couriers is told all at once', async () =>
   expect(() => readCouriers(folder)).toThrow(/couriers\/falso\/courier\.json: countries\.0/)
   expect(() => readCouriers(folder)).toThrow(/couriers\/falso\/courier\.json: tracking: write an https address/)
   expect(() => readCouriers(folder)).toThrow(/couriers\/falso\/courier\.json: report\.words\.X/)
+  expect(() => readCouriers(folder)).toThrow(/report\.words\.a \* b: write \* only at the end/)
   expect(() => readCouriers(folder)).toThrow(/Mal Nombre: name the folder/)
 })
 
@@ -57,4 +60,37 @@ test('without a folder there are no couriers', () => {
 test('a column is found by the better of its names', () => {
   const dropi = couriers.find(({ id }) => id === 'dropi')
   expect(dropi && columnsOf(['VALOR DE COMPRA EN PRODUCTOS', 'TOTAL DE LA ORDEN'], dropi)).toMatchObject({ amount: 1 })
+})
+
+const file = (id: string) => couriers.find((one) => one.id === id)
+const dropi = wordsOf([file('generic'), file('dropi')], [])
+
+test.each([
+  ['PARA RETIRO EN AGENCIA SERVIENTREGA', 'en_agencia'],
+  ['PARA RETIRO EN AGENCIA', 'en_agencia'],
+  ['INCIDENCIA EN RUTA', 'novedad'],
+  ['SOLUCIÓN APROBADA', 'en_ruta'],
+  ['ZONA DE ENTREGA', 'en_ruta'],
+  ['EN DISTRIBUCION A CLIENTE', 'en_ruta'],
+  ['EN RUTA A CONCESION', 'en_ruta'],
+  ['INGRESANDO OPERATIVO A BODEGA', 'recogido'],
+  ['RECOLECTADO', 'recogido'],
+  ['CANCELADO', 'anulado'],
+  ['DEVUELTA DESDE TUNJA', 'volviendo'],
+  ['Entregada digitalizada en San José de Cúcuta', 'entregado'],
+  // Some accounts write it of what is on its way, others of what is back: the shop is asked once.
+  ['DEVOLUCION', undefined],
+  ['DEVUELTA DESDEÑADA', undefined],
+])('Dropi’s “%s” means %s', (word, meaning) => {
+  expect(dropi.get(comparable(word))).toBe(meaning)
+})
+
+test('a word that the shop explained comes before every beginning, and the longest beginning before a shorter one', () => {
+  const words = { 'EN AGENCIA *': 'en_agencia', 'EN AGENCIA DE ORIGEN *': 'recogido' } as const
+  const known = wordsOf([{ report: { columns: {}, words } }], [['en agencia de origen sur', 'novedad']])
+  expect(['en agencia norte', 'en agencia de origen norte', 'en agencia de origen sur'].map(known.get)).toEqual([
+    'en_agencia',
+    'recogido',
+    'novedad',
+  ])
 })

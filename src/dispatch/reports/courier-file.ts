@@ -23,7 +23,7 @@ export const MEANINGS = [
 export type Meaning = (typeof MEANINGS)[number]
 
 /** What a courier’s word can mean: a state of a parcel, or `nada` for none. */
-export const WORD_MEANINGS = [...PARCEL_STATES.filter((state) => state !== 'anulado'), 'nada'] as const
+export const WORD_MEANINGS = [...PARCEL_STATES, 'nada'] as const
 export type WordMeaning = (typeof WORD_MEANINGS)[number]
 
 const names = z.array(z.string().min(1)).min(1)
@@ -33,7 +33,12 @@ const reportSchema = z.strictObject({
   knownBy: names.optional(),
   /** The names that each column may have, the better one first. */
   columns: z.partialRecord(z.enum(MEANINGS), names),
-  words: z.record(z.string().min(1), z.enum(WORD_MEANINGS)).default({}),
+  /** By word. One that ends in ` *` holds for every word that begins so, such as `DEVUELTA DESDE *`. */
+  words: z
+    .record(z.string().regex(/^[^*]+( \*)?$/), z.enum(WORD_MEANINGS), {
+      error: ({ code }) => (code === 'invalid_key' ? 'write * only at the end of a word, after a space' : undefined),
+    })
+    .default({}),
 })
 
 /** `couriers/<name>/courier.json`. */

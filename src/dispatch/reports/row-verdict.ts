@@ -7,15 +7,25 @@ import type { CourierFile, WordMeaning } from './courier-file.ts'
 import type { ReportFacts } from './report-cells.ts'
 import type { Verdict } from './report-run.ts'
 
-/** The meanings of words. What the seller said comes before the courier’s file. */
-export type Words = ReadonlyMap<string, WordMeaning>
+/** The meanings of words. What the seller said comes before the courier’s file, and a whole word before the beginning of one; the longest beginning counts. */
+export interface Words {
+  get(word: string): WordMeaning | undefined
+}
 
 export function wordsOf(
   files: readonly (Pick<CourierFile, 'report'> | undefined)[],
   said: readonly (readonly [word: string, meaning: WordMeaning])[],
 ): Words {
   const written = files.flatMap((file) => Object.entries(file?.report.words ?? {}))
-  return new Map([...written.map(([word, meaning]) => [comparable(word), meaning] as const), ...said])
+  const named = (isBeginning: boolean) =>
+    written
+      .filter(([word]) => word.endsWith('*') === isBeginning)
+      .map(([word, meaning]) => [comparable(word), meaning] as const)
+  const whole = new Map([...named(false), ...said])
+  const longestFirst = named(true).toSorted(([one], [other]) => other.length - one.length)
+  return {
+    get: (word) => whole.get(word) ?? longestFirst.find(([beginning]) => `${word} `.startsWith(`${beginning} `))?.[1],
+  }
 }
 
 /** A row’s fingerprint (courier, parcel, word, time): the same in every export that contains the row. */
@@ -54,10 +64,21 @@ export function verdictOf(facts: Facts): RowVerdict {
   const toState = meaning === undefined || meaning === 'nada' ? null : meaning
   if (order.forgottenAt !== null || !isSending(order)) return { verdict: 'not-open', toState }
   const parcel = parcelAt(order, parcelId)
+  if (toState === 'anulado') return { verdict: annuls(facts, parcel) ? 'moves' : 'known', toState }
   const moves = toState !== null && (parcel ? isForward(parcel, toState, at) : toState !== 'preparado')
   if (moves && !facts.wasTold && !parcel?.isReplaced) return { verdict: 'moves', toState }
   if (fillsIn(facts, parcel)) return { verdict: 'fills', toState }
   return { verdict: toState === null ? 'nothing' : 'known', toState }
+}
+
+function annuls({ row, guide, parcelId, wasTold, at }: Facts, parcel: Parcel | null): boolean {
+  if (!parcel || parcelId === '' || parcel.isReplaced || wasTold) return false
+  return isForward(parcel, 'anulado', at) && !isOfAnotherGuide(row, guide)
+}
+
+/** A row without a guide does not annul a parcel that has one: it is of an order that the courier had before. */
+export function isOfAnotherGuide(row: ReportFacts, guide: string): boolean {
+  return row.guide === '' && guide !== ''
 }
 
 function isSending({ state }: Order): boolean {

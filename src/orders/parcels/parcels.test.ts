@@ -43,6 +43,11 @@ test('trouble may be told of at an agency and an agency after trouble, by the la
   expect(isForward(troubled, 'en_ruta', 11)).toBe(false)
 })
 
+test('only a parcel that is not on its way yet is annulled by a report', () => {
+  const annulled = PARCEL_STATES.filter((one) => isForward({ ...newParcel, state: one }, 'anulado', 1))
+  expect(annulled).toEqual(['preparado', 'recogido'])
+})
+
 const parcels = (...states: readonly Parcel['state'][]): Parcels =>
   Object.fromEntries(states.map((one, place) => [`p${place}`, { ...newParcel, state: one }]))
 

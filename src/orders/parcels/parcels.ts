@@ -17,9 +17,10 @@ const REACHED: Readonly<Record<ParcelState, number>> = {
   anulado: 5,
 }
 
-/** Whether a report moves a parcel. No report moves it back. Between trouble and an agency the later report counts. */
+/** Whether a report moves a parcel. No report moves it back. Between trouble and an agency the later report counts. Only a parcel that is not on its way yet is annulled. */
 export function isForward({ state, stateAt }: Parcel, to: ParcelState, at: number): boolean {
   const [from, next] = [REACHED[state], REACHED[to]]
+  if (to === 'anulado') return from <= REACHED.recogido
   return next > from || (next === from && next < REACHED.entregado && to !== state && at >= stateAt)
 }
 

@@ -24,10 +24,15 @@ interface Kept {
 export async function saveParcels(
   tx: Sql,
   deps: WriteDeps,
-  { shopId, id: orderId }: Order,
+  { shopId, id: orderId, work }: Order,
   { event, words, outsideReport }: Kept,
 ): Promise<void> {
   const { change, seq, at, actor: by } = event
+  // A guide alone changes no fact of its parcel.
+  for (const [id, own] of Object.entries(words)) {
+    const parcel = `parcel:${id}` in change ? undefined : work.parcels[id]
+    if (parcel) await saveShipment(tx, shopId, { ...parcel, id, orderId }, await secretsOf(tx, deps, shopId, own))
+  }
   for (const [field, [had, has]] of Object.entries(change) as [string, [Parcel | null, Parcel | null]][]) {
     if (!isParcel(field)) continue
     const id = field.slice(field.indexOf(':') + 1)

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { isAdvertised } from './advertised.ts'
 
 test('an address with an advertisement’s parameters is recognised', () => {
-  for (const query of ['fbclid=1', 'a=1&utm_source=fb', 'px=110', 'mode=funnel', 'pathwsp=wsp', 'gclid=x']) {
+  for (const query of [
+    'fbclid=1',
+    'a=1&utm_source=fb',
+    'px=110',
+    'mode=funnel',
+    'pathwsp=wsp',
+    'gclid=x',
+    'oppref=x',
+  ]) {
     expect([query, isAdvertised(new URLSearchParams(query))]).toEqual([query, true])
   }
 })

@@ -14,6 +14,9 @@ test.each([
   ['ttclid=1', 'www.google.com', 'tiktok'],
   ['gclid=1', '', 'google'],
   ['wbraid=1', '', 'google'],
+  ['oppref=1', '', 'chatgpt'],
+  ['utm_source=chatgpt.com', '', 'chatgpt'],
+  ['', 'chatgpt.com', 'chatgpt'],
   ['', 'lm.facebook.com', 'facebook'],
   ['', 'www.google.com.pe', 'google'],
   ['', 'mail.google.com', 'correo'],
@@ -31,5 +34,6 @@ test.each([
 
 test('a click id counts where it has a value', () => {
   expect(hasClickId(new URLSearchParams('ttclid=x'))).toBe(true)
+  expect(hasClickId(new URLSearchParams('oppref=x'))).toBe(true)
   expect(hasClickId(new URLSearchParams('ttclid=&utm_source=tiktok'))).toBe(false)
 })

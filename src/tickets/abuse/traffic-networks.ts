@@ -1,7 +1,7 @@
 /** Where visitors come from, as figures name it. `otro`: from elsewhere; `directo`: the visit says nothing. */
 export const NETWORKS = [
   ...(['facebook', 'instagram', 'tiktok', 'google', 'youtube', 'whatsapp', 'telegram', 'x', 'pinterest'] as const),
-  ...(['bing', 'correo', 'otro', 'directo'] as const),
+  ...(['bing', 'chatgpt', 'correo', 'otro', 'directo'] as const),
 ] as const
 
 export type Network = (typeof NETWORKS)[number]
@@ -28,12 +28,15 @@ const SOURCES: Readonly<Record<string, Network>> = {
   twitter: 'x',
   pinterest: 'pinterest',
   bing: 'bing',
+  chatgpt: 'chatgpt',
+  'chatgpt.com': 'chatgpt',
+  openai: 'chatgpt',
   email: 'correo',
   correo: 'correo',
   mail: 'correo',
 }
 
-/** The parameters with the click ids of networks. Their values are never kept. Google's `gbraid` and `wbraid` stand for `gclid` on iPhones. */
+/** The parameters with the click ids of networks. Their values are never kept. Google's `gbraid` and `wbraid` stand for `gclid` on iPhones; `oppref` is that of advertisements in ChatGPT. */
 const CLICKS: Readonly<Record<string, Network>> = {
   fbclid: 'facebook',
   ttclid: 'tiktok',
@@ -41,6 +44,7 @@ const CLICKS: Readonly<Record<string, Network>> = {
   gbraid: 'google',
   wbraid: 'google',
   msclkid: 'bing',
+  oppref: 'chatgpt',
 }
 
 /** The end of a referring host, or the name of an Android application. */
@@ -54,6 +58,7 @@ const HOSTS: readonly (readonly [RegExp, Network])[] = [
   [/(^|\.)(x\.com|twitter\.com|t\.co)$/, 'x'],
   [/(^|\.)(pinterest\.\w+(\.\w+)?|pin\.it)$/, 'pinterest'],
   [/(^|\.)bing\.com$/, 'bing'],
+  [/(^|\.)chatgpt\.com$|^com\.openai\.chatgpt$/, 'chatgpt'],
   [/(^|\.)mail\.google\.com$|^com\.google\.android\.gm$|(^|\.)(outlook\.live\.com|mail\.yahoo\.com)$/, 'correo'],
   [/(^|\.)google\.\w+(\.\w+)?$|^com\.google\.android\.googlequicksearchbox$/, 'google'],
 ]

@@ -76,6 +76,7 @@ const states = {
   volviendo: 'Está volviendo',
   devuelto: 'Devuelto',
   perdido: 'Perdido',
+  anulado: 'Anulado, no salió',
   nada: 'No significa nada',
 } as const satisfies Readonly<Record<WordMeaning, string>>
 
