@@ -22,10 +22,10 @@ export async function insertNewShop(
 ): Promise<Outcome<OpenedShop, readonly FieldProblem[]>> {
   const values = newShopValues(written)
   if (!values.ok) return values
-  const { shop, secrets } = shopOf(Buffer.from(deps.chance(16)).toString('hex'), values.value, 1)
+  const { shop, secrets } = shopOf(Buffer.from(deps.chance(16)).toString('hex'), values.value, deps.clock())
   const free = await refuseTakenHosts(tx, deps, shop.id, shop.hosts)
   if (!free.ok) return free
-  await insertShop(tx, shop, secrets, deps.settings.rootKey.of('tokens'), deps.clock())
+  await insertShop(tx, shop, secrets, deps.settings.rootKey.of('tokens'))
   await logActivity(tx, deps, { shopId: shop.id, actor, act: 'open-shop', subject: shop.hosts[0] ?? '' })
   return done({ shop, secrets })
 }

@@ -8,6 +8,8 @@ export interface Shop extends ValuesKept<'column'> {
   readonly version: number
   /** The host that the others redirect to, set once its check passed. It counts only while it is the main host. */
   readonly leadsTo: string | null
+  /** When the shop was opened first, in milliseconds since 1970. */
+  readonly openedAt: number
   /** When the shop was closed; `null` while it is open. */
   readonly closedAt: number | null
 }

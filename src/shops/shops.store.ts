@@ -57,8 +57,8 @@ export async function deleteShop(tx: Sql, id: string): Promise<void> {
 }
 
 /** Throws the engine's uniqueness error if another shop has one of the hosts. */
-export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, tokenKey: Uint8Array, now: number) {
-  const { hosts, country, directory, currency, deliveryTypes, order_form, config, version, leadsTo, closedAt } = shop
+export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, tokenKey: Uint8Array) {
+  const { hosts, country, directory, currency, deliveryTypes, order_form, config, version } = shop
   const columns = {
     country,
     directory,
@@ -66,9 +66,9 @@ export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, toke
     delivery_types: JSON.stringify(deliveryTypes),
     order_form,
     version,
-    leads_to: leadsTo,
-    closed_at: closedAt,
-    created_at: now,
+    leads_to: shop.leadsTo,
+    closed_at: shop.closedAt,
+    created_at: shop.openedAt,
   }
   const row = { ...columns, config: JSON.stringify(config), secrets: sealed(secrets, tokenKey) }
   await tables(tx)
@@ -141,20 +141,20 @@ function shopsWithHosts(sql: Sql) {
     .selectFrom('shops')
     .innerJoin('shop_hosts', 'shop_hosts.shop_id', 'shops.id')
     .select(['id', 'country', 'directory', 'currency', 'delivery_types', 'order_form', 'config', 'version'])
-    .select(['leads_to', 'closed_at', 'host'])
+    .select(['leads_to', 'created_at', 'closed_at', 'host'])
     .orderBy('created_at')
     .orderBy('id')
     .orderBy('position')
 }
 
-function fromRows(rows: readonly (Omit<ShopRow, 'secrets' | 'created_at'> & { host: string })[]): readonly Shop[] {
+function fromRows(rows: readonly (Omit<ShopRow, 'secrets'> & { host: string })[]): readonly Shop[] {
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((same) => {
     const [row] = same
     return row ? [{ ...fromRow(row), hosts: same.map(({ host }) => host) }] : []
   })
 }
 
-function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'hosts'> {
+function fromRow(row: Omit<ShopRow, 'secrets'>): Omit<Shop, 'hosts'> {
   const country = row.country as Shop['country']
   return {
     id: row.id,
@@ -166,6 +166,7 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     config: { ...privateFieldDefaults[country], ...JSON.parse(row.config) },
     version: row.version,
     leadsTo: row.leads_to,
+    openedAt: row.created_at,
     closedAt: row.closed_at,
   }
 }

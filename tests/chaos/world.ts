@@ -121,12 +121,12 @@ async function openShop(db: Database, secretKey: Uint8Array, prices: Prices, pla
     const deps = { db, clock: () => Date.now(), chance: (bytes: number) => randomBytes(bytes) }
     const rootKey = await makeRootKey(deps, { under: secretKey, known: [secretKey] })
     if (!rootKey.ok) throw new Error(rootKey.refusal.reason)
-    const shop = aShop({ id: SHOP, hosts: [HOST] })
+    const shop = aShop({ id: SHOP, hosts: [HOST], openedAt: Date.now() })
     const withPixel = { ...shop, config: { ...shop.config, pixel: PIXEL } }
     const secrets = { ...noSecrets, access_token: 'token' }
     const version = prices.begin()
     await db.transaction(async (tx) => {
-      await insertShop(tx, withPixel, secrets, rootKey.value.of('tokens'), Date.now())
+      await insertShop(tx, withPixel, secrets, rootKey.value.of('tokens'))
       await writePrices(tx, SHOP, version)
     })
     prices.confirm(version)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { DEMO_PHONES } from '../../src/shops/demo-shop.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { jsonLd, openPages } from '../support/page.ts'
+import { aShop } from '../support/shop.ts'
 
 const CATEGORIES = [
   { slug: 'productos-destacados', name: 'Productos destacados' },
@@ -35,7 +37,9 @@ onOneEngine((_engine, openDatabase) => {
   })
 
   test('every page has the frame of the specification', async () => {
-    const { fill, get } = await openPages(await openDatabase())
+    const { config } = aShop()
+    const facts = { config: { ...config, phone_contact: DEMO_PHONES.peru } }
+    const { fill, get } = await openPages(await openDatabase(), facts)
     await fill(products(1, 'hogar'), CATEGORIES)
     const paths = [
       '/',
@@ -56,6 +60,12 @@ onOneEngine((_engine, openDatabase) => {
       expect(html, path).toContain('href="/terminos-y-condiciones"')
       expect(html, path).toMatch(/<nav aria-label="Menú" hidden="">.*About.*Services.*Portfolio.*Blog.*Contact/)
     }
+  })
+
+  test('the copyright of a seller’s own shop is of the year in which it opened, by its country’s clock', async () => {
+    const facts = { openedAt: Date.UTC(2026, 0, 1, 4) }
+    const { get } = await openPages(await openDatabase(), facts)
+    expect((await get('/contactanos')).html).toContain('Copyright 2025')
   })
 
   test('the cart page has the order form in place, without a dialog, and stays out of search engines', async () => {

@@ -60,7 +60,7 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const { version: _, ...shop } = await openCatalogueShop(db)
     await db.transaction((tx) =>
-      insertShop(tx, { ...shop, id: 'other', hosts: ['otra.pe'], version: 1 }, noSecrets, key, 0),
+      insertShop(tx, { ...shop, id: 'other', hosts: ['otra.pe'], version: 1 }, noSecrets, key),
     )
     expect(await readSecrets(db.read, 'other', key)).toEqual(noSecrets)
   })

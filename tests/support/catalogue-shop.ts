@@ -11,7 +11,7 @@ import { aShop } from './shop.ts'
 export async function openCatalogueShop(db: Database, shop: Partial<Shop> = {}): Promise<Shop> {
   const id = shop.id ?? 'shop-1'
   const opened = aShop({ id, hosts: [`${id}.localhost`], ...shop })
-  await db.transaction((tx) => insertShop(tx, opened, noSecrets, TOKEN_KEY, 0))
+  await db.transaction((tx) => insertShop(tx, opened, noSecrets, TOKEN_KEY))
   return opened
 }
 

@@ -23,7 +23,7 @@ export async function openPixelShop(
   const shop = aShop({ id, hosts: [`${id}.localhost`], ...facts })
   const withPixel = { ...shop, config: { ...shop.config, ...facts.config, pixel } }
   const secrets = { ...noSecrets, access_token: token }
-  await db.transaction((tx) => insertShop(tx, withPixel, secrets, TOKEN_KEY, 0))
+  await db.transaction((tx) => insertShop(tx, withPixel, secrets, TOKEN_KEY))
   return withPixel
 }
 

@@ -42,6 +42,7 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
     },
     version: 1,
     leadsTo: null,
+    openedAt: 0,
     closedAt: null,
     ...facts,
   }

@@ -113,7 +113,7 @@ async function openShop(db: Database, place: number): Promise<Shop> {
   })
   const secrets = { ...noSecrets, access_token: `EAAG${name}`, 'px100.token': `px${name}` }
   await db.transaction(async (tx) => {
-    await insertShop(tx, shop, secrets, TOKEN_KEY, 0)
+    await insertShop(tx, shop, secrets, TOKEN_KEY)
     await saveCategories(tx, shop.id, [
       { slug: 'productos-destacados', name: `Destacados ${name}` },
       { slug: SHARED_SLUG, name: `Común ${name}` },

@@ -47,7 +47,8 @@ export async function loadDemo(deps: DemoDeps, studio = openStudio()): Promise<b
 
 /** The second half of `loadDemo`. `media` holds the finished pictures and videos by name. */
 export async function openDemoShops(deps: DemoDeps, media: StoredMedia): Promise<boolean> {
-  const shops = await Promise.all(demoShops.map((demo) => opened(deps, demo)))
+  const now = deps.clock()
+  const shops = await Promise.all(demoShops.map((demo, place) => opened(deps, demo, now + place)))
   const loaded = await writeOnce(deps, shops, media)
   if (loaded) await analyse(deps.db)
   return loaded
@@ -56,6 +57,7 @@ export async function openDemoShops(deps: DemoDeps, media: StoredMedia): Promise
 async function opened(
   { chance, settings }: DemoDeps,
   { configuration, logo, delivery, ...facts }: DemoShop,
+  openedAt: number,
 ): Promise<Opened> {
   const stored = await storeLogo(settings.dataDir, logoSvg(logo.name, logo.mark, LOGO_INK))
   if (!stored.ok) throw new Error(`The demo logo “${logo.name}” cannot be stored: ${stored.refusal}`)
@@ -63,20 +65,19 @@ async function opened(
   const accounts = delivery && { payment_accounts: await accountsOf(settings.dataDir, delivery) }
   const values = newShopValues({ ...facts, ...configuration, ...accounts, directory, logo_image: stored.value })
   if (!values.ok) throw new Error(`The demo shop “${logo.name}” is wrong: ${JSON.stringify(values.refusal)}`)
-  const { shop, secrets } = shopOf(Buffer.from(chance(16)).toString('hex'), values.value, 1)
+  const { shop, secrets } = shopOf(Buffer.from(chance(16)).toString('hex'), values.value, openedAt)
   return { shop: { ...shop, country: facts.country }, secrets, ...(delivery && { delivery }) }
 }
 
 /** Returns `false` when another process that started at the same time has already loaded the shops. */
 async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: StoredMedia): Promise<boolean> {
   const { db, settings } = deps
-  const now = deps.clock()
   try {
     return await db.transaction(
       async (tx) => {
         if ((await listShops(tx)).length > 0) return false
-        for (const [index, { shop, secrets }] of shops.entries()) {
-          await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'), now + index)
+        for (const { shop, secrets } of shops) {
+          await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'))
         }
         const joined = { ...deps, db: inside(db, tx) }
         for (const { shop, delivery } of shops) {

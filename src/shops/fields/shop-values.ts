@@ -37,10 +37,10 @@ export function changedValues(
   return readValues(country, written, names)
 }
 
-/** The shop that has these values, and its secrets apart from it. */
-export function shopOf(id: string, values: ShopValues, version: number): { shop: Shop; secrets: ShopSecrets } {
+/** The new shop that has these values, and its secrets apart from it. */
+export function shopOf(id: string, values: ShopValues, openedAt: number): { shop: Shop; secrets: ShopSecrets } {
   const config = valuesKept(values, 'public', 'private')
-  const facts = { id, config, version, leadsTo: null, closedAt: null }
+  const facts = { id, config, version: 1, leadsTo: null, openedAt, closedAt: null }
   return { shop: { ...valuesKept(values, 'column'), ...facts }, secrets: valuesKept(values, 'sealed') }
 }
 

@@ -1,11 +1,14 @@
 import { bookOf } from '../../claims/books/books.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import type { Links } from '../../routing/links.ts'
+import { isDemoShop } from '../../shops/demo-shop.ts'
 import { sellerLine } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'
 import styles from './footer.module.css'
 import { MarkedText } from './marked-text.tsx'
 
-const COPYRIGHT_YEAR = 2023
+/** The specification's, of the shops that it describes. */
+const DEMO_YEAR = '2023'
 
 export function Footer({ shop, links }: { readonly shop: Shop; readonly links: Links }) {
   const { text_footer, logo_title } = shop.config
@@ -42,9 +45,14 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
           </p>
         )}
         <p>
-          Copyright {COPYRIGHT_YEAR} · {logo_title}
+          Copyright {firstYear(shop)} · {logo_title}
         </p>
       </div>
     </footer>
   )
+}
+
+/** The year in which a shop opened, by its country's clock. */
+function firstYear(shop: Shop): string {
+  return isDemoShop(shop) ? DEMO_YEAR : localDay(shop.openedAt, shop.country).slice(0, 4)
 }
