@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { withNewRule } from './narrower-rule.ts'
 import type { Rule } from './rule.ts'
 import { MOST_RULES, ruleText, sameRule } from './rule-schema.ts'
 
@@ -44,7 +45,7 @@ function saved(rules: readonly Rule[], { rule, seen }: Save): Outcome<readonly R
   if (sameRule(now, rule)) return done(rules)
   if (!sameRule(now, seen)) return refused({ reason: 'changed', seen, now })
   if (now) return done(rules.map((one) => (one.id === rule.id ? rule : one)))
-  return rules.length >= MOST_RULES ? refused({ reason: 'too-many' }) : done([...rules, rule])
+  return rules.length >= MOST_RULES ? refused({ reason: 'too-many' }) : done(withNewRule(rules, rule))
 }
 
 function ordered(rules: readonly Rule[], order: readonly string[]): readonly Rule[] {

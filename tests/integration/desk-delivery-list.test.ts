@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../support/databases.ts'
-import { LIMA, openRulesDesk, REST } from '../support/rules-desk.ts'
+import { FORM, LIMA, openRulesDesk, REST } from '../support/rules-desk.ts'
 
 onOneEngine((_engine, openDatabase) => {
   test('the order is kept by hand, and a rule that came meanwhile stays behind its neighbour', async () => {
@@ -15,6 +15,28 @@ onOneEngine((_engine, openDatabase) => {
     expect(await (await ana.get(`${base}/envios`)).text()).toContain(
       'Esta regla nunca se usa: todo lo toma «Provincias»',
     )
+  })
+
+  test('a new rule is put before a wider one, or says that it never counts, and one tap puts it before', async () => {
+    const { ana, base, rules, write } = await openRulesDesk(await openDatabase())
+    await write(LIMA, REST)
+    const ids = async () => (await rules()).map(({ id }) => id)
+    const posts = async (more: Readonly<Record<string, string>>) => {
+      const posted = await ana.submit(`${base}/envios/regla/nueva`, { ...FORM, codigos_lugares: '', ...more })
+      return (await (await ana.get(posted.headers.get('location') ?? '')).text()).replace(/<!-- -->/g, '')
+    }
+    const narrow = await posts({ id: 'miraflores', lugares: '150122', nombre: 'Miraflores' })
+    expect(await ids()).toEqual(['miraflores', 'lima', 'resto'])
+    expect(narrow).not.toContain('Ponerla antes')
+    const useless = await posts({ id: 'otra', nombre: 'Todo Perú', lugares: 'todo' })
+    expect(await ids()).toEqual(['miraflores', 'lima', 'resto', 'otra'])
+    expect(useless).toContain('Se guardó. Esta regla nunca se usa: todo lo toman «Miraflores», «Lima» y «Provincias».')
+    expect(useless.match(/<button(?=[^>]*name="antes")[^>]*value="otra"/g), 'in the note and in the list').toHaveLength(
+      2,
+    )
+    const put = await ana.submit(`${base}/envios`, { antes: 'otra' })
+    expect(put.headers.get('location')).toMatch(/hecho=.+$/)
+    expect(await ids()).toEqual(['otra', 'miraflores', 'lima', 'resto'])
   })
 
   test('a rule that ends below the sum from which it is free says so in the list and in its form', async () => {
@@ -68,6 +90,38 @@ onOneEngine((_engine, openDatabase) => {
     expect((await ana.get(`${base}/envios/tabla`)).status).toBe(303)
     expect(await text(ana, '/ajustes/entrega')).toContain('Tus 5 reglas de envío deciden ahora')
     expect(await text(ana, '/primeros-pasos/cobro')).toContain('Tus 5 reglas de envío deciden ahora')
+  })
+
+  test('the table takes a rate for each place, and one for all of them at once', async () => {
+    const { ana, base, rules } = await openRulesDesk(await openDatabase())
+    const all = { todos_tipo: 'tarifa', todos_tarifa: '15', tarifa_lugar_04: '9', hacer: 'todos' }
+    const page = await (await ana.submit(`${base}/envios/tabla`, all)).text()
+    expect(await rules()).toEqual([])
+    const fields = Object.fromEntries(
+      [...page.matchAll(/name="(lugar_\w+)".*?value="(\w+)" selected/gs)].map(([, name, value]) => [name, value]),
+    )
+    expect(new Set(Object.values(fields))).toEqual(new Set(['tarifa']))
+    const rates = Object.fromEntries(
+      [...page.matchAll(/<input[^>]*name="(tarifa_lugar_\w+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+    expect(new Set(Object.values(rates))).toEqual(new Set(['15']))
+    const own = { ...fields, ...rates, tarifa_lugar_1501: '8', tarifa_lugar_16: '', lugar_17: 'no' }
+    const wrong = await ana.submit(`${base}/envios/tabla`, { ...own, tarifa_lugar_1501: 'ocho' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('Escribe un monto, como 12.50.')])
+    const free = await ana.submit(`${base}/envios/tabla`, own)
+    expect([free.status, await free.text()]).toEqual([
+      422,
+      expect.stringContaining('Escribe la tarifa, o elige Gratis.'),
+    ])
+    expect((await ana.submit(`${base}/envios/tabla`, { ...own, tarifa_tarifa: '15' })).status).toBe(303)
+    expect((await rules()).map(({ id, rate }) => [id, rate])).toEqual([
+      ['tabla-tarifa-800-antes-1', 800],
+      ['tabla-tarifa', 1500],
+      ['tabla-no', 0],
+    ])
   })
 
   test('the tester says what a shopper sees by the shop’s clock, which rule decides, and why others do not', async () => {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import { leadingOf } from '../../../catalogue/arranging/merged-order.ts'
 import type { ProductImage } from '../../../catalogue/product.ts'
+import controls from '../../orders/controls.module.css'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import styles from './arranging.module.css'
 import { MovableRow } from './movable-row.tsx'
@@ -15,6 +16,8 @@ export interface ArrangedRow {
   readonly image?: ProductImage | null
   /** What is wrong with it. */
   readonly alert?: string
+  /** A button of the form around the list that mends it. */
+  readonly mend?: { readonly name: string; readonly label: string }
 }
 
 interface Props {
@@ -38,7 +41,7 @@ export function ArrangeList({ name, rows, kept }: Props): ReactElement {
     <>
       <ol ref={list} className={styles.rows} {...drag}>
         {keys.map((key, place) => {
-          const { label, note, href, image, alert } = known.get(key) ?? { label: '', note: '', href: null }
+          const { label, note, href, image, alert, mend } = known.get(key) ?? { label: '', note: '', href: null }
           return (
             <Fragment key={key}>
               {place === leading && leading > 0 && (
@@ -56,6 +59,17 @@ export function ArrangeList({ name, rows, kept }: Props): ReactElement {
                   {href === null ? label : <a href={href}>{label}</a>}
                   {note !== '' && <span className={styles.note}>{note}</span>}
                   {alert && <span className={styles.alert}>{alert}</span>}
+                  {mend && (
+                    <button
+                      type="submit"
+                      className={`${controls.plain} ${styles.mend}`}
+                      name={mend.name}
+                      value={key}
+                      aria-label={`${mend.label}: ${label}`}
+                    >
+                      {mend.label}
+                    </button>
+                  )}
                 </span>
               </MovableRow>
             </Fragment>

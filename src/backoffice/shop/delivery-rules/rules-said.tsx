@@ -7,6 +7,8 @@ export interface RulesSaid {
   readonly text: string
   /** The entry of the log by which it is taken back. */
   readonly undo: string | null
+  /** The rule that never counts where it stands. */
+  readonly unused?: string
 }
 
 interface Props {
@@ -20,6 +22,13 @@ export function RulesSaidBox({ base, said }: Props) {
   if (!said) return null
   return (
     <SaidNote tone={said.tone} text={said.text}>
+      {said.unused !== undefined && (
+        <form method="post" action={`${base}/envios`}>
+          <button className={controls.plain} type="submit" name="antes" value={said.unused}>
+            Ponerla antes
+          </button>
+        </form>
+      )}
       {said.undo !== null && (
         <form method="post" action={`${base}/envios/deshacer`}>
           <input type="hidden" name="hecho" value={said.undo} />

@@ -94,6 +94,8 @@ function NoRules({ base, defaults }: Pick<Props, 'base' | 'defaults'>) {
 function Order({ base, rows }: Pick<Props, 'base' | 'rows'>) {
   return (
     <form className={styles.form} method="post" action={`${base}/envios`}>
+      {/* Enter saves the order, and puts no rule before another. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.note}>
         Para cada pedido cuenta la primera regla que coincide, de arriba abajo; una para domicilio y una para agencia.
       </p>

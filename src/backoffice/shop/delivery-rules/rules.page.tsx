@@ -1,6 +1,7 @@
 import { findActivity } from '../../../activity/activity.store.ts'
 import { defaultRules } from '../../../delivery/default-rules.ts'
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
+import type { LoggedRules } from '../../../delivery/logged-rules.ts'
 import { listed, placeName } from '../../../delivery/place-names.ts'
 import { deliveryFile } from '../../../delivery/public-rules.ts'
 import { smallestCodes, unreachedPlaces } from '../../../delivery/reached-places.ts'
@@ -42,6 +43,7 @@ export async function rulesPage(asked: SellerRequest): Promise<DeskAnswer> {
     note: (rule.name === '' ? ruleTerms(rule, around).join(' · ') : ruleSentence(rule, around)) + archived(rule, names),
     href: `${base}/envios/regla/${rule.id}`,
     alert: unusedText({ rules, unused: unused.get(rule.id), around }) || neverFreeText(rule, shop.currency),
+    ...((unused.get(rule.id) ?? []).length > 0 && { mend: { name: 'antes', label: 'Ponerla antes' } }),
   }))
   const unreached = rules.length === 0 ? [] : unreachedPlaces(shop.country, rules)
   return deskPage(
@@ -54,19 +56,28 @@ export async function rulesPage(asked: SellerRequest): Promise<DeskAnswer> {
         MOST_UNREACHED,
       )}
       heavy={heavyDepartments(shop, await publicRulesOf(deps.db.read, shop.id, rules), deps.clock())}
-      said={await rulesSaid(asked)}
+      said={await rulesSaid(asked, { rules, unused, around })}
     />,
     { title: 'Envíos', area: 'mas' },
   )
 }
 
 /** What the address says of the change that led here. */
-async function rulesSaid({ deps, shop, url }: SellerRequest): Promise<RulesSaid | null> {
+async function rulesSaid(
+  { deps, shop, url }: SellerRequest,
+  { rules, unused, around }: Pick<Unused, 'rules' | 'around'> & { readonly unused: ReturnType<typeof unusedRules> },
+): Promise<RulesSaid | null> {
   const entry = url.searchParams.get('hecho')
   if (entry === null) return null
   const logged = entry === '' ? null : await findActivity(deps.db.read, shop.id, entry)
   if (logged?.act !== RULES_ACT) return { tone: 'good', text: 'No cambió nada.', undo: null }
   const isUndone = logged.details.undoes !== undefined
+  const { now = {} } = logged.details as Partial<LoggedRules>
+  const useless = rules.find(({ id }) => now[id] && (unused.get(id) ?? []).length > 0)
+  if (useless && !isUndone) {
+    const why = unusedText({ rules, unused: unused.get(useless.id), around })
+    return { tone: 'due', text: `Se guardó. ${why}.`, undo: entry, unused: useless.id }
+  }
   return { tone: 'good', text: isUndone ? 'Deshecho.' : 'Guardado.', undo: isUndone ? null : entry }
 }
 

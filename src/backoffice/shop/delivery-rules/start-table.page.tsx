@@ -5,7 +5,14 @@ import { quote } from '../../../delivery/quote.ts'
 import type { Deposit } from '../../../delivery/rule.ts'
 import { rulesMark } from '../../../delivery/rule-changes.ts'
 import { saveDeliveryRules } from '../../../delivery/save-delivery-rules.action.ts'
-import { START_KINDS, type StartKind, type StartTerms, startRules } from '../../../delivery/start-rules.ts'
+import {
+  hasRate,
+  START_KINDS,
+  type StartKind,
+  type StartPlace,
+  type StartTerms,
+  startRules,
+} from '../../../delivery/start-rules.ts'
 import { EVERYWHERE } from '../../../lib/countries.ts'
 import { currencies, readTypedMoney } from '../../../lib/money.ts'
 import { cashChoices } from '../../../places/cash-places.ts'
@@ -28,10 +35,11 @@ export async function startTablePage(asked: SellerRequest): Promise<DeskAnswer> 
 export async function postStartTable(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
   const typed = Object.fromEntries(fields)
-  const { terms, problems } = termsIn(typed)
+  if (typed.hacer === 'todos') return shownTable(asked, { typed: toAll(shop, typed), problems: {}, problem: null })
+  const { terms, problems, places } = tableIn(rowsOf(shop, typed), typed)
   if (Object.keys(problems).length > 0)
     return shownTable(asked, { typed, problems, problem: 'No se guardó. Corrige lo marcado.' })
-  const rules = startRules({ kinds: new Map(rowsOf(shop, typed).map(({ code, kind }) => [code, kind])), terms })
+  const rules = startRules({ places, terms })
   const saved = await saveDeliveryRules(deps, shop, actor, { what: 'replace', rules, seen: rulesMark([]) })
   if (saved.ok) return seeOther(`/t/${shop.hosts[0]}/envios?hecho=${saved.value.entry ?? ''}`)
   if (saved.refusal.reason === 'list-changed') return seeOther(`/t/${shop.hosts[0]}/envios`)
@@ -86,30 +94,68 @@ function kindNow({ country, config, deliveryTypes }: Shop, code: string): StartK
   return cash.includes(EVERYWHERE) || cash.some((one) => code.startsWith(one)) ? 'gratis' : elsewhere
 }
 
-function termsIn(typed: Typed) {
+/** The table with one kind and one rate in every place. */
+function toAll(shop: Shop, typed: Typed): Typed {
+  const { todos_tipo = '', todos_tarifa = '' } = typed
+  const rows = rowsOf(shop, typed).flatMap(({ code }) => [
+    [`lugar_${code}`, todos_tipo],
+    [`tarifa_lugar_${code}`, todos_tarifa],
+  ])
+  return { ...typed, ...Object.fromEntries(rows) }
+}
+
+type Row = ReturnType<typeof rowsOf>[number]
+
+function tableIn(rows: readonly Row[], typed: Typed) {
   const problems: Record<string, string> = {}
+  const rateIn = (name: string) => {
+    const text = (typed[name] ?? '').trim()
+    const rate = text === '' ? null : readTypedMoney(text)
+    if (rate && !rate.ok) problems[name] = 'Escribe un monto, como 12.50.'
+    return rate?.ok ? rate.value : null
+  }
+  const places = new Map(
+    rows.map(({ code, kind }): [string, StartPlace] => [
+      code,
+      { kind, rate: hasRate(kind) ? rateIn(`tarifa_lugar_${code}`) : null },
+    ]),
+  )
   const terms: Partial<Record<StartKind, StartTerms>> = {}
   for (const kind of ['gratis', 'tarifa', 'deposito'] as const) {
-    const text = (typed[`tarifa_${kind}`] ?? '').trim()
-    const rate = readTypedMoney(text === '' ? '0' : text)
-    if (!rate.ok) problems[`tarifa_${kind}`] = 'Escribe un monto, como 12.50.'
+    const rate = rateIn(`tarifa_${kind}`) ?? 0
     const [from, to] = [typed[`desde_${kind}`] ?? '', typed[`hasta_${kind}`] ?? ''].map((one) => one.trim())
     const days = { from: Number(from || to), to: Number(to || from) }
     const isRight = [days.from, days.to].every(Number.isInteger) && days.from >= 0 && days.from <= days.to
     if (!isRight || days.to > 60) problems[`hasta_${kind}`] = 'Los días van de menos a más, hasta 60.'
-    const own = kind === 'deposito' ? depositIn(typed, problems, rate.ok && rate.value === 0) : null
-    terms[kind] = { deposit: own, rate: rate.ok ? rate.value : 0, days: from === '' && to === '' ? null : days }
+    const deposit = kind === 'deposito' ? depositIn(typed, problems) : null
+    terms[kind] = { deposit, rate, days: from === '' && to === '' ? null : days }
   }
-  return { terms, problems }
+  addMissingRates(problems, places, terms)
+  return { terms, problems, places }
+}
+
+/** Places that have to cost something and do not. */
+function addMissingRates(
+  problems: Record<string, string>,
+  places: ReadonlyMap<string, StartPlace>,
+  terms: Readonly<Partial<Record<StartKind, StartTerms>>>,
+): void {
+  const isRateAsked = terms.deposito?.deposit?.kind === 'rate'
+  for (const [code, { kind, rate }] of places) {
+    const needs = kind === 'tarifa' || (kind === 'deposito' && isRateAsked)
+    if (!needs || (rate ?? terms[kind]?.rate ?? 0) > 0) continue
+    const words =
+      kind === 'tarifa' ? 'Escribe la tarifa, o elige Gratis.' : 'El depósito es el envío: escribe su tarifa.'
+    problems[rate === null ? `tarifa_${kind}` : `tarifa_lugar_${code}`] ??= words
+  }
 }
 
 /** Adds what is wrong with it to the problems. */
-function depositIn(typed: Typed, problems: Record<string, string>, isFree: boolean): Deposit | null {
+function depositIn(typed: Typed, problems: Record<string, string>): Deposit | null {
   const chosen = chosenDeposit(typed.deposito_tipo ?? '', typed.deposito_valor ?? '')
   if (typeof chosen === 'string') {
     problems.deposito_valor = chosen
     return null
   }
-  if (chosen?.kind === 'rate' && isFree) problems.tarifa_deposito = 'El depósito es el envío: escribe su tarifa.'
   return chosen
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { START_KINDS, type StartKind, startKinds } from '../../../delivery/start-rules.ts'
+import { hasRate, START_KINDS, type StartKind, startKinds } from '../../../delivery/start-rules.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
 import controls from '../../orders/controls.module.css'
 import pages from '../../work-page.module.css'
@@ -40,6 +40,25 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
       )}
     </div>
   )
+  const rate = (name: string, place: string) => (
+    <span className={styles.rate}>
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={`Tarifa, ${currencySymbol}`}
+        aria-label={`Tarifa de ${place}, en ${currencySymbol}`}
+        defaultValue={typed[name] ?? ''}
+        {...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
+      />
+      {problems[name] && (
+        <span id={`${name}-error`} className={styles.problem}>
+          {problems[name]}
+        </span>
+      )}
+    </span>
+  )
   return (
     <main className={pages.page}>
       <h1>
@@ -50,11 +69,13 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
         Di qué haces en cada lugar. Con esto se escriben unas pocas reglas, que después cambias cuando quieras.
       </p>
       <form className={styles.form} method="post" action={`${base}/envios/tabla`}>
+        {/* Enter writes the rules, and does not change the table. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         {WITH_TERMS.map((kind) => (
           <fieldset key={kind} className={styles.group}>
             <legend>{startKinds[kind].label}</legend>
             <div className={styles.pair}>
-              {kind !== 'gratis' && field(`tarifa_${kind}`, `Tarifa, en ${currencySymbol}`)}
+              {hasRate(kind) && field(`tarifa_${kind}`, `Tarifa usual, en ${currencySymbol}`)}
               {field(`desde_${kind}`, 'Días, desde')}
               {field(`hasta_${kind}`, 'Días, hasta')}
             </div>
@@ -77,17 +98,21 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
         ))}
         <fieldset className={styles.group}>
           <legend>Tus lugares</legend>
+          <p className={styles.note}>Un lugar sin tarifa propia usa la usual.</p>
           <ul className={styles.table}>
+            <li>
+              <label htmlFor="todos_tipo">A todos</label>
+              <Kinds id="todos_tipo" name="todos_tipo" kind={typed.todos_tipo ?? 'tarifa'} />
+              {rate('todos_tarifa', 'todos')}
+              <button className={controls.plain} type="submit" name="hacer" value="todos">
+                Poner a todos
+              </button>
+            </li>
             {rows.map(({ code, name, kind }) => (
               <li key={code}>
                 <label htmlFor={`lugar-${code}`}>{name}</label>
-                <select id={`lugar-${code}`} name={`lugar_${code}`} defaultValue={kind}>
-                  {START_KINDS.map((one) => (
-                    <option key={one} value={one}>
-                      {startKinds[one].short}
-                    </option>
-                  ))}
-                </select>
+                <Kinds id={`lugar-${code}`} name={`lugar_${code}`} kind={kind} />
+                {rate(`tarifa_lugar_${code}`, name)}
               </li>
             ))}
           </ul>
@@ -97,5 +122,23 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
         </button>
       </form>
     </main>
+  )
+}
+
+interface KindsProps {
+  readonly id: string
+  readonly name: string
+  readonly kind: string
+}
+
+function Kinds({ id, name, kind }: KindsProps) {
+  return (
+    <select id={id} name={name} defaultValue={kind}>
+      {START_KINDS.map((one) => (
+        <option key={one} value={one}>
+          {startKinds[one].short}
+        </option>
+      ))}
+    </select>
   )
 }
