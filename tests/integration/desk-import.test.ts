@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { runImports } from '../../src/catalogue/import/run-imports.job.ts'
+import { countsOf } from '../../src/catalogue/stock/stock-counts.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { countStock } from '../../src/orders/stock/count-stock.action.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk, type Seller } from '../support/desk.ts'
@@ -28,7 +30,7 @@ async function openShop(db: Database) {
   }
   const begins = (bytes: Uint8Array, nombre = 'products_export.csv') => rosa.call(base, { nombre, bytes: bytes.length })
   return {
-    ...{ ...desk, db, time, shop, host, base, rosa, adds, begins },
+    ...{ ...desk, desk, db, time, shop, host, base, rosa, adds, begins },
     work: () => runImports(desk.deps),
     page: async (path: string) => (await rosa.get(path)).text(),
     find: (slug: string) => findDeskProduct(db.read, shop.id, slug),
@@ -113,6 +115,39 @@ onOneEngine((_, openDatabase) => {
     expect((await find('olla'))?.values.tiers).toContain(7_900)
   })
 
+  test('counts and costs of the file are asked for once, and what is counted already stays', async () => {
+    const { rosa, base, db, shop, desk, tries, page, find } = await openShop(await openDatabase())
+    const work = () => runImports(desk.deps, {}, (of, first) => countStock(desk.deps, of, { ...first, isFirst: true }))
+    const counted = { ...OLLA, tracker: 'shopify', policy: 'deny', quantity: '7', cost: '41.50' }
+    const first = await tries(shopifyExport([counted]))
+    const asks = shown(await page(`${base}/${first}`))
+    expect(asks).toContain('El archivo dice cuántas unidades hay de 1 producto. ¿Las usamos?')
+    expect(asks).toContain('No traer el costo de 1 producto')
+    await rosa.submit(`${base}/${first}/confirmar`, { stock: 'contar', sin_costos: '1' })
+    await work()
+    const product = await find('olla')
+    const counts = async () => (await countsOf(db.read, shop.id, [product?.id ?? ''])).get(product?.id ?? '')
+    expect([product?.values.cost, (await counts())?.get('')?.onHand]).toEqual([null, 7])
+    const second = await tries(shopifyExport([{ ...counted, quantity: '3' }]))
+    await rosa.submit(`${base}/${second}/confirmar`, { stock: 'contar' })
+    await work()
+    expect([(await find('olla'))?.values.cost, (await counts())?.get('')?.onHand]).toEqual([4_150, 7])
+    const third = await tries(shopifyExport([{ ...counted, handle: 'otra', title: 'Otra' }]))
+    await rosa.submit(`${base}/${third}/confirmar`, {})
+    await work()
+    const other = (await find('otra'))?.id ?? ''
+    expect((await countsOf(db.read, shop.id, [other])).size, 'nothing is counted unasked').toBe(0)
+  })
+
+  test('a picture that failed is told apart from a product that is not imported', async () => {
+    const { base, tries, page } = await openShop(await openDatabase())
+    const id = await tries(shopifyExport([{ ...OLLA, image: 'fotos/olla.png' }, TAZA]))
+    const seen = shown(await page(`${base}/${id}`))
+    expect(seen).toContain('1 producto nuevo · 1 con error · 1 foto no se pudo traer: su producto entra sin ella.')
+    expect(shown(await page(`${base}/${id}?ver=picture`))).toContain('fotos/olla.png')
+    expect(shown(await page(`${base}/${id}?ver=refused`))).not.toContain('fotos/olla.png')
+  })
+
   test('refused rows are a file of the same columns that says what is wrong, and can be imported once it is corrected', async () => {
     const { rosa, base, tries, work, find } = await openShop(await openDatabase())
     const id = await tries(shopifyExport([OLLA, TAZA]))
@@ -147,7 +182,7 @@ onOneEngine((_, openDatabase) => {
     const text = await (await rosa.get(`${base}/${id}/corregir`)).text()
     await rosa.submit(`${base}/${id}/cancelar`, {})
     const other = await tries(sheet.replace('gratis', '10.00'), 'otra.csv')
-    expect(shown(await page(`${base}/${other}?ver=refused`))).toContain('taza.png')
+    expect(shown(await page(`${base}/${other}?ver=picture`))).toContain('taza.png')
     await rosa.submit(`${base}/${other}/cancelar`, {})
     const again = await tries(text.replace('gratis', '10.00'), 'por-corregir-tienda.csv')
     await rosa.submit(`${base}/${again}/confirmar`, {})

@@ -14,6 +14,7 @@ export interface ShopifyRow {
   readonly tracker?: string
   readonly quantity?: string
   readonly policy?: string
+  readonly cost?: string
   readonly service?: string
   readonly shipping?: string
   readonly included?: string
@@ -57,7 +58,7 @@ const OLD: readonly Cell[] = [
   ['Gift Card', (row) => row.giftCard],
   ['Variant Image', (row) => row.variantImage],
   ['Included / Perú', (row) => row.included],
-  ['Cost per item', () => ''],
+  ['Cost per item', (row) => row.cost],
   ['Status', (row) => row.status],
 ]
 

@@ -58,7 +58,9 @@ export async function importCatalogue(
     const { leftOut, soldOut, notes, refused: rows } = survey
     const report = { leftOut: sorted(leftOut), soldOut: sorted(soldOut), notes: sorted(notes), refused: sorted(rows) }
     const [pictures, videos] = [stored.square.size + stored.whole.size, stored.video.size]
-    return done({ ...saved, format, pictures, videos, wholePrices: sorted(wholePrices(survey)), ...report })
+    const { withCost, withCount } = survey
+    const figures = { pictures, videos, withCost, withCount }
+    return done({ ...saved, format, ...figures, wholePrices: sorted(wholePrices(survey)), ...report })
   } catch (error) {
     if (error instanceof UnreadableFile) return refused({ reason: 'unreadable', why: error.why })
     throw error
@@ -80,10 +82,14 @@ async function read(deps: ImportDeps, shop: Shop, file: CatalogueFile, { staging
   for await (const entry of entries) {
     const draft = noteEntry(survey, entry)
     if (!draft) continue
-    await staging.add(draft)
+    await staging.add(options.withoutCosts ? withoutCost(draft) : draft)
     await options.onProgress?.({ step: 'reading', done: survey.products.size, total: null })
   }
   return format
+}
+
+function withoutCost({ cost: _, ...draft }: Draft): Draft {
+  return { ...draft, says: { ...draft.says, fields: draft.says.fields.filter((field) => field !== 'cost') } }
 }
 
 async function checkAgainstShop({ db }: ImportDeps, shop: Shop, survey: Survey, options: ImportOptions): Promise<void> {
@@ -101,8 +107,9 @@ async function save(
   deps: ImportDeps,
   shop: Shop,
   prepared: PreparedImport,
-  { replace, overwrite = [], actor, onProgress }: ImportOptions,
+  options: ImportOptions,
 ): Promise<SavedFrom | null> {
+  const { replace, overwrite = [], actor, onProgress } = options
   const { items, survey, stored } = prepared
   const placing = replace ? 'given' : 'kept'
   const isNamed = (slug: string) => survey.products.has(slug)
@@ -126,10 +133,29 @@ async function save(
     await onProgress?.({ step: 'saving', done: progress.place, total })
   }
   if (replace) progress = await removeOthers(deps, shop, progress, survey)
+  await countFirst(deps, shop, prepared, { ...options, importId: begun.id })
   const withdrawn = await listWithdrawn(deps.db.read, shop.id, survey)
   const ending = { categories: replace ? categories.map(({ slug }) => slug) : null, withdrawn, actor }
   const saved = progress && (await finishImport(deps, shop, progress, ending))
   return saved && { ...saved, keptByHand, resumedAt: begun.place }
+}
+
+/** Begins to count what the file counts. An import that is continued asks for each again, which changes nothing. */
+async function countFirst(
+  { db }: ImportDeps,
+  shop: Shop,
+  { items, survey }: PreparedImport,
+  { startCounting, actor, onProgress, importId }: ImportOptions & { readonly importId: string },
+): Promise<void> {
+  if (!startCounting) return
+  const earlier = new Map(await listEarlierSlugs(db.read, shop.id))
+  const total = survey.products.size
+  for await (const { slug, counts } of items()) {
+    if (!counts || !survey.products.has(slug)) continue
+    const found = new Map(Object.entries(counts))
+    await startCounting(shop, { slug: earlier.get(slug) ?? slug, found, key: `import-${importId}-${slug}`, actor })
+    await onProgress?.({ step: 'saving', done: total, total })
+  }
 }
 
 /** Covers everything that decides what is written: drafts, refused rows (their pictures are missing), the pictures, the placing, and what is overwritten. */

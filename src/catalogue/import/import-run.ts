@@ -32,6 +32,10 @@ export interface RunChoices {
   readonly overwrite: Overwrite
   /** Remove products that the file lacks, and use its order. */
   readonly replace: boolean
+  /** The costs in the file are not taken. */
+  readonly withoutCosts?: boolean
+  /** Begin to count what the file counts and the shop does not. */
+  readonly startsCounting?: boolean
 }
 
 /** Why a run failed. */
@@ -71,14 +75,29 @@ export type RowCounts = Readonly<Record<RowKind, number>>
 export interface RunCounts extends RowCounts {
   /** How many products keep each field, because somebody changed it by hand. */
   readonly keptFields: Readonly<Partial<Record<ImportedField, number>>>
+  /** How many products come with their cost. */
+  readonly withCost?: number
+  /** How many products the file counts. */
+  readonly withCount?: number
 }
 
 /**
- * `new`, `changed`, `unchanged`: products of the file. `kept`: those that differ only in what was changed by hand, and stay as they are. `refused`: rows that are not imported. `left-out`: not for sale here. `noted`: what the seller should
+ * `new`, `changed`, `unchanged`: products of the file. `kept`: those that differ only in what was changed by hand, and stay as they are. `refused`: rows that are not imported. `picture`: pictures and videos that failed, whose products are imported without them. `left-out`: not for sale here. `noted`: what the seller should
  * know. `missing`: products of the shop that the file lacks. `withdrawn`: products of the shop that the file leaves out, shown as sold out afterwards.
  */
 export const ROW_KINDS = [
-  ...(['new', 'changed', 'kept', 'unchanged', 'refused', 'left-out', 'noted', 'missing', 'withdrawn'] as const),
+  ...([
+    'new',
+    'changed',
+    'kept',
+    'unchanged',
+    'refused',
+    'picture',
+    'left-out',
+    'noted',
+    'missing',
+    'withdrawn',
+  ] as const),
 ] as const
 
 export type RowKind = (typeof ROW_KINDS)[number]
@@ -143,7 +162,7 @@ export type ImportRow = {
   readonly slug: string | null
   /** Of changed and unchanged products. */
   readonly changes: readonly FieldChange[]
-  /** Of refused rows. */
+  /** Of refused rows and pictures. */
   readonly problem: Problem | null
   readonly leftOut: LeftOut | null
   readonly note: Note | null

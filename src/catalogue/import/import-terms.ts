@@ -1,5 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
 import type { CatalogueFile, Format } from './formats/catalogue-file.ts'
 import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './formats/product-draft.ts'
 import type { FileFault, FoundRow, Overwrite, RunStep, Saved } from './import-run.ts'
@@ -20,6 +21,10 @@ export interface ImportOptions {
   readonly replace?: boolean
   /** Fields that are written even where they were changed by hand since the last import; none by default. */
   readonly overwrite?: Overwrite
+  /** The costs in the file are not taken. */
+  readonly withoutCosts?: boolean
+  /** Begins to count a product that the file counts; without it nothing is counted. */
+  readonly startCounting?: StartCounting
   /** Only count what would change. */
   readonly dryRun?: boolean
   /** Takes what a dry run finds, portion by portion. */
@@ -34,10 +39,25 @@ export interface ImportOptions {
   readonly onProgress?: (progress: RunStep) => void | Promise<void>
 }
 
+/** Begins to count a product, unless it is counted. Orders that were confirmed reserve theirs, so it is given by a room that knows orders. */
+export type StartCounting = (shop: Shop, first: FirstCount) => Promise<unknown>
+
+export interface FirstCount {
+  readonly slug: string
+  /** By colour; '' is the product as a whole. */
+  readonly found: ReadonlyMap<string, number>
+  /** The same one when it is asked again. */
+  readonly key: string
+  readonly actor: Actor
+}
+
 export interface ImportReport extends Saved {
   readonly format: Format
   readonly pictures: number
   readonly videos: number
+  /** How many products come with their cost, and how many the file counts. */
+  readonly withCost: number
+  readonly withCount: number
   /** How many products an earlier import of the same file had written before it was stopped; their counts are in this report. */
   readonly resumedAt: number
   /** Counted since it was begun or continued. */

@@ -10,7 +10,7 @@ import { openImportFiles } from './import-file.platform.ts'
 import { countRows } from './import-rows.store.ts'
 import type { FoundRow, RunCounts, RunStep } from './import-run.ts'
 import { type DueRun, type LeasedRun, listRuns, runsDue, runsOver } from './import-runs.store.ts'
-import type { ImportDeps, ImportOptions, ImportRefusal } from './import-terms.ts'
+import type { ImportDeps, ImportOptions, ImportRefusal, StartCounting } from './import-terms.ts'
 import { BESIDE_SHOPPERS } from './media/encoding-effort.ts'
 import { atOnce, type Pace, restAfter } from './pace.ts'
 import { countKept } from './report/found-rows.ts'
@@ -32,13 +32,18 @@ class Stopping extends Error {}
  * Does what waits of the imports that people began at the desk: try-outs, and imports that were confirmed. Each is done in portions and kept in the database,
  * so another process goes on with it when this one ends. Between them it rests, for shoppers.
  */
-export async function runImports(deps: ImportDeps, pace: Partial<Pace> = {}): Promise<void> {
+export async function runImports(
+  deps: ImportDeps,
+  pace: Partial<Pace> = {},
+  startCounting?: StartCounting,
+): Promise<void> {
   const { isStopped, rest } = { ...atOnce, ...pace }
   for (const due of await runsDue(deps.db.read, deps.clock())) {
     if (isStopped()) return
     const shop = await findShop(deps.db.read, due.shopId)
     const mine = shop && (await takeWaitingRun(deps, due))
-    if (shop && mine) await runOne(deps, shop, mine, { isStopped, rest })
+    const counting = mine?.choices.startsCounting && startCounting ? { startCounting } : {}
+    if (shop && mine) await runOne(deps, shop, mine, { isStopped, rest, ...counting })
   }
 }
 
@@ -56,9 +61,17 @@ async function clear(deps: ImportDeps, run: DueRun, how: { readonly isOver: bool
   while (await clearRun(deps, run, how));
 }
 
-async function runOne(deps: ImportDeps, shop: Shop, mine: LeasedRun, pace: Pace): Promise<void> {
+type Running = Pace & Pick<ImportOptions, 'startCounting'>
+
+async function runOne(
+  deps: ImportDeps,
+  shop: Shop,
+  mine: LeasedRun,
+  { startCounting, ...pace }: Running,
+): Promise<void> {
   try {
-    await (mine.state === 'checking' ? check : write)(deps, shop, mine, teller(deps, shop, mine, pace))
+    const tell = teller(deps, shop, mine, pace)
+    await (mine.state === 'checking' ? check(deps, shop, mine, tell) : write(deps, shop, mine, tell, startCounting))
   } catch (error) {
     if (error instanceof Taken) return
     if (!(error instanceof Stopping)) throw error
@@ -122,15 +135,23 @@ async function check(deps: ImportDeps, shop: Shop, mine: LeasedRun, tell: Tell):
     onRows,
   })
   if (!outcome.ok) return fail(deps, shop, mine, outcome.refusal)
-  const counts = { ...(await countRows(deps.db.read, shop.id, mine.id)), keptFields }
+  const { withCost, withCount } = outcome.value
+  const counts = { ...(await countRows(deps.db.read, shop.id, mine.id)), keptFields, withCost, withCount }
   await changeHeldRun(deps, shop.id, mine, (run, now) => checked(run, { format: outcome.value.format, counts }, now))
 }
 
-async function write(deps: ImportDeps, shop: Shop, mine: LeasedRun, tell: Tell): Promise<void> {
+async function write(
+  deps: ImportDeps,
+  shop: Shop,
+  mine: LeasedRun,
+  tell: Tell,
+  startCounting: StartCounting | undefined,
+): Promise<void> {
   const file = openImportFiles(deps.settings.dataDir).read(shop.id, mine)
   const outcome = await importCatalogue(deps, shop, file, {
     ...(await optionsOf(deps, shop, mine, tell)),
     ...mine.choices,
+    ...(startCounting && { startCounting }),
   })
   if (!outcome.ok) return fail(deps, shop, mine, outcome.refusal)
   const { added, changed, unchanged, removed, withdrawn, kept, categoriesChanged } = outcome.value

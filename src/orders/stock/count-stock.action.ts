@@ -22,6 +22,8 @@ export interface StockCount {
   readonly found: ReadonlyMap<string, number | null>
   /** The number of the last move that was seen before counting: what moved since is added. By default nothing has. */
   readonly seen?: number | undefined
+  /** Only where nothing of the product is counted. */
+  readonly isFirst?: true
   readonly key: string
   readonly actor: Actor
 }
@@ -34,7 +36,7 @@ export type CountRefusal =
 export function countStock(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,
-  { slug, found, seen, key, actor }: StockCount,
+  { slug, found, seen, isFirst, key, actor }: StockCount,
 ): Promise<Outcome<Counts, CountRefusal>> {
   return deps.db.transaction(async (tx) => {
     const product = await findDeskProduct(tx, shop.id, slug)
@@ -42,7 +44,7 @@ export function countStock(
     const { id } = product
     await lockProducts(tx, shop.id, [id])
     const before = (await countsOf(tx, shop.id, [id])).get(id) ?? new Map()
-    if (await isKeyUsed(tx, shop.id, key)) return done(before)
+    if ((isFirst && before.size > 0) || (await isKeyUsed(tx, shop.id, key))) return done(before)
     const names = ['', ...product.values.colors.map(({ name }) => name), ...before.keys()]
     const unknown = [...found.keys()].find((color) => !names.includes(color))
     if (unknown !== undefined) return refused({ reason: 'unknown-color', color: unknown })

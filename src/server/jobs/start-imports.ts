@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runImports, sweepImports } from '../../catalogue/import/run-imports.job.ts'
+import { countStock } from '../../orders/stock/count-stock.action.ts'
 import type { Deps } from '../deps.ts'
 import { type RepeatingJob, repeatEvery } from './repeat-every.ts'
 
@@ -14,7 +15,8 @@ export function startImports(
   const rest = (ms: number) => wait(ms, undefined, { signal: stopping }).catch(() => {})
   return repeatEvery({ firstMs: FIRST_MS, everyMs: EVERY_MS, stopping }, async () => {
     try {
-      await runImports(deps, { isStopped: () => stopping.aborted, rest })
+      const pace = { isStopped: () => stopping.aborted, rest }
+      await runImports(deps, pace, (shop, first) => countStock(deps, shop, { ...first, isFirst: true }))
       await sweepImports(deps, () => stopping.aborted)
     } catch (err) {
       log.error({ err }, 'An import at the desk failed; it is tried three times')

@@ -13,7 +13,8 @@ interface Props {
 export function Decision({ base, run }: Props) {
   const { id, counts } = run
   if (!counts) return null
-  const { new: added, changed, kept: stays, refused, missing, withdrawn, keptFields } = counts
+  const { new: added, changed, kept: stays, refused, picture, missing, withdrawn, keptFields } = counts
+  const { withCost = 0, withCount = 0 } = counts
   const kept = importedFields.filter((field) => keptFields[field])
   const all = added + changed
   const isUseful = all + stays + withdrawn + missing > 0
@@ -27,6 +28,11 @@ export function Decision({ base, run }: Props) {
           [stays, 'se queda como lo cambiaste a mano', 'se quedan como los cambiaste a mano'],
           [withdrawn, 'deja de venderse', 'dejan de venderse'],
           [refused, 'con error', 'con error'],
+          [
+            picture ?? 0,
+            'foto no se pudo traer: su producto entra sin ella',
+            'fotos no se pudieron traer: sus productos entran sin ellas',
+          ],
         ])}
       </p>
       <form className={styles.decide} method="post" action={`${base}/importar/${id}/confirmar`}>
@@ -44,6 +50,29 @@ export function Decision({ base, run }: Props) {
             ))}
           </fieldset>
         )}
+        {withCount > 0 && (
+          <fieldset>
+            <legend>
+              El archivo dice cuántas unidades hay de {counted(withCount, 'producto', 'productos')}. ¿Las usamos?
+            </legend>
+            <label>
+              <input type="radio" name="stock" value="contar" required />
+              <span>
+                Sí, empezar a contar con esas cantidades{' '}
+                <span className={styles.soft}>Lo que ya cuentas aquí no cambia.</span>
+              </span>
+            </label>
+            <label>
+              <input type="radio" name="stock" value="no" required /> No, solo lo que está agotado
+            </label>
+          </fieldset>
+        )}
+        {withCost > 0 && (
+          <label>
+            <input type="checkbox" name="sin_costos" value="1" /> No traer el costo de{' '}
+            {counted(withCost, 'producto', 'productos')}
+          </label>
+        )}
         {missing > 0 && (
           <label>
             <input type="checkbox" name="reemplazar" value="1" /> Quitar de la tienda{' '}
@@ -56,7 +85,12 @@ export function Decision({ base, run }: Props) {
               {all === 0 ? 'Importar' : `Importar ${counted(all, 'producto', 'productos')}`}
             </button>
           )}
-          <button className={controls.plain} type="submit" formAction={`${base}/importar/${id}/cancelar`}>
+          <button
+            className={controls.plain}
+            type="submit"
+            formAction={`${base}/importar/${id}/cancelar`}
+            formNoValidate
+          >
             {isUseful ? 'No importar' : 'Cerrar'}
           </button>
         </div>

@@ -21,12 +21,18 @@ const confirm = deskCall({
       .default([])
       .describe('Fields that are written although somebody changed them by hand: their names, or `todo`'),
     reemplazar: z.enum(['', '1']).default('').describe('1: products that the file lacks are removed'),
+    stock: z
+      .enum(['no', 'contar'])
+      .default('no')
+      .describe('contar: products that the file counts are counted from now on'),
+    sin_costos: z.enum(['', '1']).default('').describe('1: the costs in the file are not taken'),
   }),
   answers: z.object({ id: z.string() }),
   refusals: [404, 409],
-  async run({ sobrescribir, reemplazar }, asked) {
+  async run({ sobrescribir, reemplazar, stock, sin_costos }, asked) {
     const overwrite = sobrescribir === 'todo' ? ('all' as const) : sobrescribir
-    const choices = { overwrite, replace: reemplazar === '1' }
+    const more = { withoutCosts: sin_costos === '1', startsCounting: stock === 'contar' }
+    const choices = { overwrite, replace: reemplazar === '1', ...more }
     const id = asked.params.importacion ?? ''
     const confirmed = await confirmRun(asked.deps, asked.shop, { id, choices })
     return confirmed.ok ? answered(asked, { id }) : refusedImport(confirmed.refusal)

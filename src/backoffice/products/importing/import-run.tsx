@@ -102,7 +102,8 @@ function Now({ base, run, progress }: Props) {
 function Found(props: Props & { readonly counts: NonNullable<ImportRun['counts']> }) {
   const { base, run, kind, rows, next, isFirst, currency, counts } = props
   const path = `${base}/importar/${run.id}`
-  const shown = KINDS.filter((one) => counts[one] > 0)
+  const shown = KINDS.filter((one) => (counts[one] ?? 0) > 0)
+  const wrong = counts.refused + (counts.picture ?? 0)
   return (
     <section className={styles.found} aria-labelledby="filas">
       <h2 id="filas">Qué trae el archivo</h2>
@@ -115,10 +116,10 @@ function Found(props: Props & { readonly counts: NonNullable<ImportRun['counts']
         ))}
       </nav>
       {kind && <p className={styles.soft}>{kindWords[kind].hint}</p>}
-      {kind === 'refused' && counts.refused > 0 && (
+      {(kind === 'refused' || kind === 'picture') && wrong > 0 && (
         <p>
           <a className={controls.plain} href={`${path}/corregir`}>
-            Bajar {counted(counts.refused, 'fila', 'filas')} para corregir
+            Bajar {counted(wrong, 'fila', 'filas')} para corregir
           </a>{' '}
           <span className={styles.soft}>
             Corrígelas y sube solo ese archivo

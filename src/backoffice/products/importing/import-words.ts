@@ -11,7 +11,11 @@ export const formatWords: Readonly<Record<Format, string>> = {
 export const kindWords: Readonly<Record<RowKind, { readonly name: string; readonly hint: string }>> = {
   refused: {
     name: 'Con error',
-    hint: 'No se importan mientras no los corrijas. Si solo falla una foto, el producto entra sin ella.',
+    hint: 'No se importan mientras no los corrijas.',
+  },
+  picture: {
+    name: 'Fotos que faltan',
+    hint: 'Su producto entra sin esa foto o ese video. Puedes agregarlos después.',
   },
   new: { name: 'Nuevos', hint: 'Se agregan a tu tienda.' },
   changed: { name: 'Cambian', hint: 'Ya están en tu tienda y algo cambia.' },
@@ -28,7 +32,18 @@ export const kindWords: Readonly<Record<RowKind, { readonly name: string; readon
 
 /** In this order above the list: what asks for something first. */
 export const KINDS: readonly RowKind[] = [
-  ...(['refused', 'new', 'changed', 'kept', 'noted', 'withdrawn', 'left-out', 'missing', 'unchanged'] as const),
+  ...([
+    'refused',
+    'picture',
+    'new',
+    'changed',
+    'kept',
+    'noted',
+    'withdrawn',
+    'left-out',
+    'missing',
+    'unchanged',
+  ] as const),
 ]
 
 /** `1 234` with a hard blank: a dot or a comma would be read as a decimal in some of the countries. */

@@ -41,7 +41,8 @@ async function wrongLines({ deps, shop }: SellerRequest, runId: string): Promise
   const wrong = new Map<number, string>()
   let after = -1
   for (;;) {
-    const rows = await listRows(deps.db.reports, shop.id, { runId, kinds: ['refused'], after, limit: PORTION })
+    const asked = { runId, kinds: ['refused', 'picture'], after, limit: PORTION } as const
+    const rows = await listRows(deps.db.reports, shop.id, asked)
     for (const { line, problem } of rows) {
       if (line === null || !problem) continue
       const { wrong: what, todo } = problemWords(problem)

@@ -58,6 +58,16 @@ export function hasLeft(text: string): boolean | null | BadStock {
   return /[1-9]/.test(text) && !/^[-−]/.test(text)
 }
 
+const MOST_UNITS = 999_999
+
+/** How many a quantity says; below 0 there are none. `null` for what is no quantity. */
+export function unitsIn(text: string): number | null {
+  if (/^[-−]\d/.test(text)) return 0
+  const [whole = ''] = text.split(/[.,](?!\d{3}(?:[.,]|$))/)
+  const units = /^\d{1,3}([.,]\d{3})*$|^\d+$/.test(whole) ? Number(whole.replace(/[.,]/g, '')) : Number.NaN
+  return units <= MOST_UNITS ? units : null
+}
+
 export function isBad(read: unknown): read is BadStock {
   return typeof read === 'object' && read !== null && 'bad' in read
 }

@@ -1,18 +1,22 @@
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../../product.ts'
+import type { Said } from '../merge-import.ts'
 import type { Problem } from '../report/problems.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
 import {
+  type Draft,
   type DraftImage,
   type Entry,
   type ExportedProduct,
+  isHidden,
+  leftOut,
   noted,
   refusedRow,
   tagsIn,
   type Variant,
 } from './product-draft.ts'
 import { slugOf } from './slug-of-title.ts'
-import { byPrice, choicesOf, type PriceGroup } from './variants.ts'
+import { byPrice, choicesOf, type PriceGroup, unitsOfChoices } from './variants.ts'
 
 const LONGEST_TITLE = 200
 const LONGEST_DESCRIPTION = 60_000
@@ -22,6 +26,10 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
   const title = plainText(exported.title)
   const description = cleanHtml(exported.description)
   const refusal = whyRefused(exported, title, description)
+  if (refusal && isHidden(exported.state)) {
+    yield leftOut(exported.line, title || exported.slug, exported.state, exported.slug || null)
+    return
+  }
   if (refusal) {
     yield refusedRow(exported.line, title || exported.slug, refusal, exported.slug || null)
     return
@@ -31,6 +39,7 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
   for (const [index, group] of groups.entries()) {
     const [first] = group.variants
     if (!first) continue
+    const more = factsOf(exported, group)
     yield {
       kind: 'product',
       line: exported.line,
@@ -50,10 +59,31 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
         campaignCategories: [],
         messaging: null,
         sections: null,
-        says: exported.says,
+        ...more,
+        says: saysOf(exported.says, more),
       },
     }
   }
+}
+
+type MoreFacts = Pick<Draft, 'state' | 'cost' | 'counts'>
+
+/** What not every export says: the state, the highest cost of its variants, and how many there are. */
+function factsOf({ state, count, variants: all }: ExportedProduct, group: PriceGroup): MoreFacts {
+  const costs = group.variants.flatMap(({ cost }) => cost ?? [])
+  const own = unitsOfChoices(group.label === '' ? all : group.variants)
+  const isShared = group.label === '' && Object.keys(own).length < colorsOf(group, all).length
+  const counts = count !== undefined && isShared ? { '': count, ...own } : own
+  return {
+    ...(state && { state }),
+    ...(costs.length > 0 && { cost: Math.max(...costs) }),
+    ...(Object.keys(counts).length > 0 && { counts }),
+  }
+}
+
+function saysOf(says: Said, { state, cost }: MoreFacts): Said {
+  const more = [...(state === undefined ? [] : ['state' as const]), ...(cost === undefined ? [] : ['cost' as const])]
+  return { ...says, fields: [...says.fields, ...more] }
 }
 
 function whyRefused({ slug, variants }: ExportedProduct, title: string, description: string): Problem | null {

@@ -35,3 +35,9 @@ function decimalMark(text: string, thousands: '.' | ','): '.' | ',' | 'none' | '
   if (!threeDigitsFollow) return last
   return last === thousands ? 'none' : 'ambiguous'
 }
+
+/** What one unit costs the shop. A cost that cannot be read, or is 0, is not known: it refuses no product. */
+export function costIn(text: string, { currency }: { readonly currency: CurrencyCode }): { readonly cost?: Money } {
+  const cost = text === '' ? null : readPrice(text, currency)
+  return cost?.ok && cost.value > 0 ? { cost: cost.value } : {}
+}

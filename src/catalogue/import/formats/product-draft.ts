@@ -33,6 +33,8 @@ export interface Draft extends Omit<Product, 'id' | 'images' | 'colors' | 'categ
   readonly sections: readonly DraftSection[] | null
   readonly state?: ProductState
   readonly cost?: Money | null
+  /** How many there are, by colour; '' is the product as a whole. Colours that the file does not count are left out. */
+  readonly counts?: Readonly<Record<string, number>>
   /** What the file says of the product. The rest is for a product that the shop does not have. */
   readonly says: Said
 }
@@ -110,6 +112,10 @@ export interface Variant {
   readonly stock: StockSign
   /** The source of its picture; '' without one. */
   readonly image: string
+  /** How many there are, where somebody counts and nothing is sold beyond it. */
+  readonly count?: number
+  /** What one costs the shop. */
+  readonly cost?: Money
 }
 
 export interface VariantOption {
@@ -128,6 +134,10 @@ export interface ExportedProduct {
   readonly categoryNames: readonly string[]
   readonly tags: readonly string[]
   readonly featured: boolean
+  /** Left out where the file does not say it. */
+  readonly state?: ProductState
+  /** How many there are of all its variants together. */
+  readonly count?: number
   /** What the columns of the file say of a product. */
   readonly says: Said
   /** What they do not say of a choice. */
@@ -157,6 +167,11 @@ export class UnreadableFile extends Error {
     super(JSON.stringify(why))
     this.why = why
   }
+}
+
+/** A product that shoppers do not find needs no price yet: where it cannot be read it is left out, and is no error. */
+export function isHidden(state: ProductState | null | undefined): state is 'draft' | 'archived' {
+  return state === 'draft' || state === 'archived'
 }
 
 export function refusedRow(line: number, product: string, problem: Problem, slug: string | null = null): RefusedEntry {

@@ -18,6 +18,20 @@ export function choicesOf(variants: readonly Variant[], among: readonly Variant[
   })
 }
 
+/** How many there are of each choice, by its name; '' of a product without choices. A choice with a variant that nobody counts is left out. */
+export function unitsOfChoices(
+  variants: readonly Variant[],
+  among: readonly Variant[] = variants,
+): Readonly<Record<string, number>> {
+  const open = openOptions(among)
+  const byName = Map.groupBy(variants, (variant) => textsAt(variant, open).join(' / '))
+  const units = [...byName].flatMap(([name, same]) => {
+    const counted = same.flatMap(({ count }) => count ?? [])
+    return counted.length === same.length ? [[name, counted.reduce((sum, count) => sum + count, 0)] as const] : []
+  })
+  return Object.fromEntries(units)
+}
+
 export interface PriceGroup {
   readonly variants: readonly Variant[]
   /** What distinguishes these variants from the others; '' when all variants cost the same. */

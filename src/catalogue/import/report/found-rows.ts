@@ -37,7 +37,9 @@ export function rowsOfSurvey(
   const inOrder = refused.toSorted((one, other) => one.line - other.line)
   const bySlug = (slug: string) => ({ line: null, product: slug, slug })
   return [
-    ...inOrder.map(({ problem, ...place }) => foundRow('refused', { ...place, slug: null }, { problem })),
+    ...inOrder.map(({ problem, ...place }) =>
+      foundRow(problem.code === 'file' ? 'picture' : 'refused', { ...place, slug: null }, { problem }),
+    ),
     ...leftOut.map(({ why, ...place }) => foundRow('left-out', { ...place, slug: null }, { leftOut: why })),
     ...notes.map(({ note, ...place }) => foundRow('noted', { ...place, slug: null }, { note })),
     ...withdrawn.map((slug) => foundRow('withdrawn', bySlug(slug))),

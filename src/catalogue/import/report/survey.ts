@@ -38,6 +38,9 @@ export interface Survey {
   readonly leftOutSlugs: Set<string>
   readonly soldOut: SoldOutRow[]
   readonly notes: NoteRow[]
+  /** How many products come with their cost, and how many the file counts. */
+  withCost: number
+  withCount: number
 }
 
 export function emptySurvey(): Survey {
@@ -52,6 +55,8 @@ export function emptySurvey(): Survey {
     leftOutSlugs: new Set(),
     soldOut: [],
     notes: [],
+    withCost: 0,
+    withCount: 0,
   }
 }
 
@@ -82,6 +87,8 @@ function noteProduct(survey: Survey, line: number, draft: Draft): Draft | null {
   }
   survey.products.set(slug, { ...row, status, saysStatus: says.fields.includes('status') })
   noteSoldOut(survey, row, draft)
+  if (says.fields.includes('cost') && draft.cost) survey.withCost += 1
+  if (draft.counts) survey.withCount += 1
   for (const category of draft.categories) {
     if (!survey.categories.has(category.slug)) survey.categories.set(category.slug, { ...category, isNamed: false })
   }

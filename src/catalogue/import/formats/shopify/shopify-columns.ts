@@ -23,6 +23,7 @@ const NAMES = {
   compareAt: ['variant compare at price', 'compare at price'],
   tracker: ['variant inventory tracker', 'inventory tracker'],
   quantity: ['variant inventory qty', 'inventory quantity', 'variant inventory quantity'],
+  cost: ['cost per item', 'variant cost'],
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   service: ['variant fulfillment service', 'fulfillment service'],
   shipping: ['variant requires shipping', 'requires shipping'],

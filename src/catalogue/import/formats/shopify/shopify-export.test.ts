@@ -44,17 +44,15 @@ test('prices are in the currency of the shop', async () => {
   expect(pesos).toMatchObject({ currency: 'COP', tiers: [8_990_000, 8_990_000] })
 })
 
-test('drafts, archived and unpublished products and gift cards are left out', async () => {
+test('unpublished products and gift cards are left out', async () => {
   const found = await entries(
     shopifyExport([
-      { ...lamp, status: 'draft' },
-      { ...lamp, handle: 'b', status: 'archived' },
       { ...lamp, handle: 'c', published: 'FALSO' },
       { ...lamp, handle: 'd', giftCard: 'true' },
     ]),
   )
   const whys = found.map((entry) => entry.kind === 'left-out' && entry.row.why)
-  expect(whys).toEqual(['draft', 'archived', 'not published', 'gift card'])
+  expect(whys).toEqual(['not published', 'gift card'])
 })
 
 test('variants with another price become a product of their own, and the first keeps the address', async () => {
@@ -205,5 +203,38 @@ test('what is unlisted, in another market, or a gift card by its service is left
 test('a quantity that is no number refuses its product', async () => {
   expect(await entries(shopifyExport([{ ...lamp, tracker: 'shopify', quantity: 'pocas' }]))).toMatchObject([
     { kind: 'refused', slug: 'lampara', refusal: { line: 2 }, reason: 'not a quantity: pocas' },
+  ])
+})
+
+test('a draft and an archived product come in as what they are; one that cannot be read yet is left out, and is no error', async () => {
+  const found = await entries(
+    shopifyExport([
+      { ...lamp, status: 'Draft', published: 'false' },
+      { ...lamp, handle: 'b', status: 'archived' },
+      { ...lamp, handle: 'c', status: 'active' },
+      { ...lamp, handle: 'd', status: '' },
+      { ...lamp, handle: 'e', status: 'draft', price: '0' },
+    ]),
+  )
+  const states = found.map((entry) =>
+    entry.kind === 'product' ? [entry.draft.state, entry.draft.says.fields.includes('state')] : entry.kind,
+  )
+  expect(states).toEqual([['draft', true], ['archived', true], ['visible', true], [undefined, false], 'left-out'])
+})
+
+test('quantities are counted where somebody counts, and the cost is the highest of the variants', async () => {
+  const rows = [
+    { ...lamp, ...size('S', { quantity: '3' }), cost: '30.00' },
+    { ...size('M', { quantity: '-2' }), cost: '32,50' },
+    { ...size('L', { quantity: '5', policy: 'continue' }), cost: '' },
+    { ...size('XL', { quantity: '5', tracker: '' }), cost: 'mucho' },
+    { ...lamp, handle: 'b', tracker: 'shopify', quantity: '1,200' },
+    { ...lamp, handle: 'c', tracker: '', quantity: '4' },
+  ]
+  const found = await drafts(shopifyExport(rows))
+  expect(found.map(({ counts, cost, says }) => [counts, cost, says.fields.includes('cost')])).toEqual([
+    [{ S: 3, M: 0 }, 3_250, true],
+    [{ '': 1_200 }, undefined, false],
+    [undefined, undefined, false],
   ])
 })

@@ -1,9 +1,11 @@
+import type { ProductState } from '../../../product.ts'
 import { type Columns, cell, listIn, type NumberedRow, tooManyCells } from '../csv-table.ts'
 import type { LeftOut } from '../left-out.ts'
 import {
   type DraftImage,
   type ExportEntry,
   type ExportedProduct,
+  isHidden,
   leftOut,
   type ReadingFor,
   refusedRow,
@@ -54,7 +56,8 @@ function* productIn(
   if (!read) return
   const slug = slugOf(read('handle') || read('title'))
   const name = read('title') || read('handle')
-  const why = whyLeftOut(read)
+  const state = stateIn(read)
+  const why = whyLeftOut(read, state)
   if (why) return yield leftOut(line, name, why, slug)
   const optionNames = [read('option1Name'), read('option2Name'), read('option3Name')]
   const found = fields.map((readRow, nth) =>
@@ -63,6 +66,7 @@ function* productIn(
   const entries = found.flatMap((one) => one.entries)
   const variants = found.flatMap(({ variant }) => variant ?? [])
   const refusal = entries.find(({ kind }) => kind === 'refused')
+  if (refusal && isHidden(state)) return yield leftOut(line, name, state, slug)
   if (refusal) return yield refusal
   const [missing] = entries.flatMap((entry) => (entry.kind === 'left-out' ? entry.row.why : []))
   if (variants.length === 0 && missing) return yield leftOut(line, name, missing, slug)
@@ -78,6 +82,7 @@ function* productIn(
     tags,
     featured: tags.some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
     ...saidBy(read),
+    ...(state && { state }),
   }
   yield { kind: 'exported', product }
 }
@@ -101,12 +106,18 @@ function saidBy(read: ReadField): Pick<ExportedProduct, 'says' | 'unsaid'> {
   }
 }
 
-const STATUSES = ['draft', 'archived', 'unlisted'] as const
+const STATES = { active: 'visible', draft: 'draft', archived: 'archived' } as const
 
-function whyLeftOut(read: ReadField): LeftOut | null {
+function stateIn(read: ReadField): ProductState | null {
   const status = read('status').toLowerCase()
-  if (status !== '' && status !== 'active') return STATUSES.find((known) => known === status) ?? 'of another status'
-  if (isFalse(read('published'))) return 'not published'
+  return Object.hasOwn(STATES, status) ? STATES[status as keyof typeof STATES] : null
+}
+
+/** A draft is not published. */
+function whyLeftOut(read: ReadField, state: ProductState | null): LeftOut | null {
+  const status = read('status').toLowerCase()
+  if (status !== '' && state === null) return status === 'unlisted' ? status : 'of another status'
+  if (isFalse(read('published')) && !isHidden(state)) return 'not published'
   if (isFalse(read('included'))) return 'of another market'
   return isTrue(read('giftCard')) || folded(read('service')) === 'gift card' ? 'gift card' : null
 }

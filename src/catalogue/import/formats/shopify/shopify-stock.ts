@@ -30,6 +30,11 @@ export function isUncountedNothing(cells: ShopifyStockCells): boolean {
   return ENDS.test(cells.policy ?? '') && isUncounted(cells) && hasLeft(cells.quantity ?? '') === false
 }
 
+/** Somebody counts it, and it is not sold beyond what there is. */
+export function isCounted({ tracker, policy }: ShopifyStockCells): boolean {
+  return tracker !== null && tracker !== '' && ENDS.test(policy ?? '')
+}
+
 function isUncounted({ tracker }: ShopifyStockCells): boolean {
   return tracker === ''
 }

@@ -1,9 +1,9 @@
 import type { Problem } from '../../report/problems.ts'
-import { isBad } from '../csv-table.ts'
-import { readPrice } from '../price.ts'
+import { isBad, unitsIn } from '../csv-table.ts'
+import { costIn, readPrice } from '../price.ts'
 import { type ExportEntry, leftOut, noted, type ReadingFor, refusedRow, type Variant } from '../product-draft.ts'
 import type { ReadField } from './shopify-columns.ts'
-import { isUncountedNothing, type ShopifyStockCells, shopifyStock } from './shopify-stock.ts'
+import { isCounted, isUncountedNothing, type ShopifyStockCells, shopifyStock } from './shopify-stock.ts'
 
 /** What the rows of a product share. */
 export interface SharedByRows {
@@ -41,7 +41,13 @@ export function variantIn(
   if (isBad(stock)) return refused(stock.bad)
   const entries = isUncountedNothing(cells) ? [noted(line, variantName, { code: 'uncounted' })] : []
   const image = read('variantImage')
-  return { variant: { normal: normal.value, sale: price.value, stock, options, image }, entries }
+  const more = { ...countIn(cells), ...costIn(read('cost'), reading) }
+  return { variant: { normal: normal.value, sale: price.value, stock, options, image, ...more }, entries }
+}
+
+function countIn(cells: ShopifyStockCells): Pick<Variant, 'count'> {
+  const count = isCounted(cells) ? unitsIn(cells.quantity ?? '') : null
+  return count === null ? {} : { count }
 }
 
 function optionsIn(read: ReadField, names: readonly string[]): Variant['options'] {

@@ -17,6 +17,7 @@ const NAMES = {
   saleTo: ['date sale price ends', 'dia en que termina el precio rebajado', 'fecha de fin del precio rebajado'],
   inStock: ['in stock', 'hay existencias', 'en inventario', 'en existencias', 'existencias'],
   stock: ['stock', 'inventario', 'cantidad en inventario'],
+  cost: ['cost of goods', 'coste de los bienes', 'costo de los bienes'],
   backorders: ['backorders allowed', 'permitir reservas de productos agotados', 'se permiten reservas'],
   individually: ['sold individually', 'vendido individualmente'],
   position: ['position', 'posicion'],

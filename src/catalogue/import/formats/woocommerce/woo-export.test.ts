@@ -84,7 +84,7 @@ test('products that WooCommerce does not sell here are left out', async () => {
   const found = await entries(
     wooExport([
       { ...cup, published: '0' },
-      { ...cup, published: '-1' },
+      { ...cup, published: '2' },
       { ...cup, visibility: 'hidden' },
       { ...cup, type: 'grouped' },
       { ...cup, type: 'external, virtual' },
@@ -97,6 +97,30 @@ test('products that WooCommerce does not sell here are left out', async () => {
     'grouped',
     'external',
   ])
+})
+
+test('a draft comes in as one, and stock is counted where it is a number and nothing is sold beyond it', async () => {
+  const polo = (id: number, color: string, stock: string): WooRow => ({
+    ...{ id, type: 'variation', name: `Polo - ${color}`, parent: 'id:20', regular: '40', stock },
+    attribute1: ['Color', color],
+  })
+  const colors: WooRow['attribute1'] = ['Color', 'Rojo, Azul']
+  const found = await drafts(
+    wooExport([
+      { ...cup, published: '-1', stock: '5' },
+      { ...cup, id: 11, name: 'Vaso', published: '1', stock: '4', backorders: 'notify' },
+      { id: 20, type: 'variable', name: 'Polo', stock: '9', attribute1: colors },
+      polo(21, 'Rojo', '3'),
+      polo(22, 'Azul', 'parent'),
+    ]),
+  )
+  expect(found.map(({ slug, state, counts }) => [slug, state, counts])).toEqual([
+    ['taza', 'draft', { '': 5 }],
+    ['vaso', 'visible', undefined],
+    ['polo', 'visible', { '': 9, Rojo: 3 }],
+  ])
+  const withoutPrice = await entries(wooExport([{ ...cup, regular: '', published: '-1' }]))
+  expect(withoutPrice).toMatchObject([{ kind: 'left-out', row: { why: 'draft' } }])
 })
 
 test('products with the same name get different addresses, the same ones each time', async () => {

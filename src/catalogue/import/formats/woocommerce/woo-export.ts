@@ -1,7 +1,15 @@
 import type { Said, UnsaidOfColor } from '../../merge-import.ts'
 import type { Problem } from '../../report/problems.ts'
 import { type Columns, cell, isBad, listIn, type NumberedRow, tooManyCells } from '../csv-table.ts'
-import { type ExportEntry, leftOut, noted, type ReadingFor, refusedRow, type Variant } from '../product-draft.ts'
+import {
+  type ExportEntry,
+  isHidden,
+  leftOut,
+  noted,
+  type ReadingFor,
+  refusedRow,
+  type Variant,
+} from '../product-draft.ts'
 import { folded, slugOf } from '../slug-of-title.ts'
 import {
   attributeColumns,
@@ -12,8 +20,10 @@ import {
   wooColumns,
 } from './woo-columns.ts'
 import {
+  countIn,
   hasPrice,
   isVariation,
+  stateIn,
   stockCells,
   unescaped,
   variantIn,
@@ -104,7 +114,9 @@ function* productIn(line: number, read: ReadField, row: ProductRow): Generator<E
   for (const variation of variations) {
     if (variation.leftOut) yield leftOut(variation.line, variation.name, variation.leftOut)
   }
+  const state = stateIn(read)
   const variants = variantsOf(line, read, { ...row, variations: sold })
+  if ('refusal' in variants && isHidden(state)) return yield leftOut(line, name, state, slug)
   if ('refusal' in variants) return yield refusedRow(variants.line, name, variants.refusal, slug)
   if (TRUE.includes(folded(read('individually')))) yield noted(line, name, { code: 'one-by-one' })
   const images = [...listIn(read('images')), ...sold.flatMap((variation) => variation.images)]
@@ -117,6 +129,8 @@ function* productIn(line: number, read: ReadField, row: ProductRow): Generator<E
     tags: listIn(read('tags')),
     featured: TRUE.includes(folded(read('featured'))),
     ...row.said,
+    ...(state && { state }),
+    ...(sold.length > 0 && countIn(read)),
   }
   yield { kind: 'exported', product }
 }

@@ -1,15 +1,24 @@
 import type { Money } from '../../../../lib/money.ts'
 import { done, type Outcome, refused } from '../../../../lib/outcome.ts'
+import type { ProductState } from '../../../product.ts'
 import type { Problem } from '../../report/problems.ts'
-import { type BadStock, hasLeft, isBad, listIn, type StockSign } from '../csv-table.ts'
+import { type BadStock, hasLeft, isBad, listIn, type StockSign, unitsIn } from '../csv-table.ts'
 import type { LeftOut } from '../left-out.ts'
-import { readPrice } from '../price.ts'
+import { costIn, readPrice } from '../price.ts'
 import type { ReadingFor, Variant } from '../product-draft.ts'
 import { folded } from '../slug-of-title.ts'
 import type { ReadField } from './woo-columns.ts'
 
 const TYPES = ['simple', 'variable', 'variation', '']
-const PUBLISHED = ['', '1', 'yes', 'sí', 'si', 'true', 'verdadero']
+const PUBLISHED = ['1', 'yes', 'sí', 'si', 'true', 'verdadero']
+const DRAFT = '-1'
+
+/** `null` where the file does not say it, or shoppers do not find it and it is no draft either. */
+export function stateIn(read: ReadField): ProductState | null {
+  const published = read('published').toLowerCase()
+  if (PUBLISHED.includes(published)) return 'visible'
+  return published === DRAFT ? 'draft' : null
+}
 
 /** The types of a product in one cell: `simple, virtual`. */
 function typesOf(read: ReadField): readonly string[] {
@@ -22,7 +31,7 @@ export function isVariation(read: ReadField): boolean {
 
 /** Why a product or a variation is not for sale here. `Published` is 1, 0 for a private one, -1 for a draft, 2 for one that waits for its review. */
 export function whyLeftOut(read: ReadField): LeftOut | null {
-  if (!PUBLISHED.includes(read('published').toLowerCase())) return 'not published'
+  if (read('published') !== '' && stateIn(read) === null) return 'not published'
   if (folded(read('visibility')) === 'hidden') return 'hidden'
   const types = typesOf(read)
   const known = (['grouped', 'external', 'virtual', 'downloadable'] as const).find((type) => types.includes(type))
@@ -55,7 +64,15 @@ export function variantIn(
   if (!sale.ok) return sale
   if (!normal.ok) return normal
   const [image = ''] = listIn(read('images'))
-  return done({ options, stock, sale: sale.value, normal: normal.value, image })
+  const more = { ...countIn(read), ...costIn(read('cost'), { currency }) }
+  return done({ options, stock, sale: sale.value, normal: normal.value, image, ...more })
+}
+
+/** How many there are, where nothing is sold beyond it. A variation that shares its product's stock has no count of its own. */
+export function countIn(read: ReadField): { readonly count?: number } {
+  const { stock, backorders } = stockCells(read)
+  const count = stock === '' || isShared(stock) || mayWait(backorders) ? null : unitsIn(stock)
+  return count === null ? {} : { count }
 }
 
 function price(text: string, currency: ReadingFor['currency']): Outcome<Money, Problem> {

@@ -5,7 +5,16 @@ import type { LeftOut } from '../left-out.ts'
 import type { ReadingFor, Variant, VariantOption } from '../product-draft.ts'
 import { folded } from '../slug-of-title.ts'
 import { attributeColumns, attributesOf, type ReadField, type WooColumns } from './woo-columns.ts'
-import { hasPrice, isVariation, stockCells, unescaped, variantIn, type WooStockCells, whyLeftOut } from './woo-row.ts'
+import {
+  hasPrice,
+  isVariation,
+  stateIn,
+  stockCells,
+  unescaped,
+  variantIn,
+  type WooStockCells,
+  whyLeftOut,
+} from './woo-row.ts'
 
 /** A variation as its row has it. Its product's row may come later. */
 export interface Variation {
@@ -43,11 +52,16 @@ export async function variationsIn(
       images: listIn(read('images')),
       position: Number(read('position')) || 0,
       // A row whose cells are in the wrong columns says nothing: it is refused.
-      leftOut: tooMany ? null : (whyLeftOut(read) ?? (hasPrice(read) ? null : 'without a price')),
+      leftOut: tooMany ? null : whyVariationLeftOut(read),
     })
     byParent.set(parent, siblings)
   }
   return byParent
+}
+
+function whyVariationLeftOut(read: ReadField): LeftOut | null {
+  if (stateIn(read) === 'draft') return 'not published'
+  return whyLeftOut(read) ?? (hasPrice(read) ? null : 'without a price')
 }
 
 /** More than a shopper reads through. */
@@ -71,11 +85,17 @@ export function everyVariant(
     const choices = choicesOf(variation.options, values)
     for (const options of choices ?? []) {
       const key = keyOf(options) || `${byChoice.size}`
-      if (!byChoice.has(key)) byChoice.set(key, { ...variation, options })
+      if (!byChoice.has(key))
+        byChoice.set(key, choices && choices.length > 1 ? uncounted(variation, options) : { ...variation, options })
     }
     if (choices === null || (choices.length > 1 && byChoice.size > MOST_CHOICES)) return refused(TOO_MANY)
   }
   return done([...byChoice.values()])
+}
+
+/** Its stock is that of several choices together. */
+function uncounted({ count: _, ...variation }: Variant, options: Variant['options']): Variant {
+  return { ...variation, options }
 }
 
 /** '' for a variation without attributes, which cannot be told from another. */
