@@ -78,6 +78,8 @@ async function openShop(page: Page): Promise<void> {
   await type(page.getByLabel('Nombre de la tienda'), 'Luz y Sol')
   await type(page.getByLabel('WhatsApp'), '987654321')
   await next(page)
+  for (const free of await page.getByLabel('Gratis: lo pago yo').all()) await tap(free)
+  await type(page.getByLabel('Monto en S/, o porcentaje'), '20')
   await next(page)
 }
 

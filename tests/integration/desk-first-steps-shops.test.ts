@@ -23,7 +23,9 @@ onOneEngine((_engine, openDatabase) => {
           /value="(\w+)"[^>]*name="que"|name="que"[^>]*value="(\w+)"|ajustes\/(legal)es#/g,
         ),
       ].map(([, one, other, law]) => one ?? other ?? law)
-    expect(await missing()).toEqual(['producto', 'copia', 'entrega', 'pago', 'legal', 'pixel', 'logo'])
+    expect(await missing()).toEqual([
+      ...['producto', 'tarifa', 'cuenta', 'entrega', 'pago', 'pixel', 'legal', 'copia', 'logo'],
+    ])
     expect(await missing(confirmer)).toEqual([])
     const save = (images: Product['images']) =>
       db.transaction((tx) =>
@@ -45,11 +47,11 @@ onOneEngine((_engine, openDatabase) => {
     await legal({ legal_name: 'Luz SAC', tax_id: '20131312955', legal_address: 'Av. Luz 1, Lima' })
     expect(await missing()).toContain('legal')
     await legal({ contact_email: 'hola@tienda.pe' })
-    expect(await missing()).toEqual(['copia', 'entrega', 'pago', 'pixel', 'logo'])
+    expect(await missing()).toEqual(['tarifa', 'cuenta', 'entrega', 'pago', 'pixel', 'copia', 'logo'])
     expect(await led(owner.submit('/t/tienda.pe/falta/quitar', { que: 'pixel' }))).toEqual([303, '/t/tienda.pe/hoy'])
     // Who does not own every shop can make no backup.
     await openCatalogueShop(db, { id: 'two', hosts: ['otra.pe'] })
-    expect(await missing()).toEqual(['entrega', 'pago', 'logo'])
+    expect(await missing()).toEqual(['tarifa', 'cuenta', 'entrega', 'pago', 'logo'])
     expect((await owner.submit('/t/tienda.pe/falta/quitar', { que: 'otra' })).status).toBe(422)
     // What the law asks stays until it is there.
     expect((await owner.submit('/t/tienda.pe/falta/quitar', { que: 'legal' })).status).toBe(422)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
+import { findDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
+import { saveDeliveryRules } from '../../src/delivery/save-delivery-rules.action.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -8,6 +11,12 @@ import { aShopper } from '../support/order-shop.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
 const STEPS = `/t/${HOST}/primeros-pasos`
+/** Free delivery, and a deposit that is said in each case. */
+const FREE = [
+  ['envio_aqui', 'gratis'],
+  ['envio_resto', 'gratis'],
+  ['deposito_tipo', 'caso'],
+] as const
 
 onOneEngine((_engine, openDatabase) => {
   const shopOf = async (db: Database) => {
@@ -44,6 +53,11 @@ onOneEngine((_engine, openDatabase) => {
       ['lugar', '07'],
       ['resto', 'deposito'],
     ])
+    const unsaid = await owner.submit(`${STEPS}/cobro`, cash)
+    expect([unsaid.status, (await unsaid.text()).match(/role="alert"/g)?.length]).toEqual([422, 3])
+    const costs = { envio_aqui: 'tarifa', tarifa_aqui: '8', envio_resto: 'gratis', deposito_valor: '20' }
+    for (const [name, value] of Object.entries(costs)) cash.set(name, value)
+    cash.set('deposito_tipo', 'monto')
     expect(await led(owner.submit(`${STEPS}/cobro`, cash))).toEqual([303, `${STEPS}/producto`])
     const product = { clave: 'la-clave-de-una', title: 'Lámpara solar', price: '', two: '', three: '', images: '[]' }
     const refused = await owner.submit(`${STEPS}/producto`, product)
@@ -69,7 +83,7 @@ onOneEngine((_engine, openDatabase) => {
     const code: string = stored.body.data
     const keys = { cookie, 'ticket-key': stored.headers.get('ticket-key') ?? '' }
     const placed = await shopper.send(desk.app, HOST, 'update', { products, code, status: 'finalizado' }, keys)
-    expect([placed.status, placed.body.total], JSON.stringify(placed.body)).toEqual([200, '180.00'])
+    expect([placed.status, placed.body.total], JSON.stringify(placed.body)).toEqual([200, '188.00'])
     expect(await (await owner.get(`${STEPS}/prueba`)).text()).toContain(`Llegó tu pedido <strong>${code}</strong>`)
     await queueNewOrders(desk.deps)
     await owner.call(`/t/${HOST}/pedidos/${code}/confirmar`, { key: 'confirm-test-1' })
@@ -101,6 +115,63 @@ onOneEngine((_engine, openDatabase) => {
     expect((await owner.submit(`${STEPS}/producto`, { ...product, images: strange })).status).toBe(422)
   })
 
+  test('what delivery costs is asked here and elsewhere, with how much is paid before and to which account, and becomes rules', async () => {
+    const db = await openDatabase()
+    const { desk, owner } = await openEmpty(db)
+    await owner.submit('/primeros-pasos/tienda', NEW)
+    const first = await (await owner.get(`${STEPS}/cobro`)).text()
+    expect(first).not.toMatch(/name="envio_(aqui|resto)"[^>]*checked|checked=""[^>]*name="envio_/)
+    const fields = new URLSearchParams([
+      ...['1501', '07'].map((code) => ['lugar', code]),
+      ...Object.entries({ donde: 'algunos', resto: 'deposito', envio_aqui: 'tarifa', tarifa_aqui: '10' }),
+      ...Object.entries({ envio_resto: 'tarifa', tarifa_resto: '15', deposito_tipo: 'monto', deposito_valor: '20' }),
+      ...Object.entries({ medio: 'Yape', numero: '', titular: 'Rosa Quispe' }),
+    ])
+    const without = (name: string, value: string) => {
+      const some = new URLSearchParams(fields)
+      some.set('numero', '987654321')
+      some.set(name, value)
+      return owner.submit(`${STEPS}/cobro`, some)
+    }
+    for (const [name, value, said] of [
+      ['numero', '', 'Escribe el número o la llave de la cuenta.'],
+      ['tarifa_aqui', '', 'Escribe cuánto cuesta, como 12.50.'],
+      ['envio_resto', '', 'Elige si el envío es gratis o cuánto cuesta.'],
+      ['deposito_valor', 'x', 'Escribe un monto, como 20.00.'],
+    ] as const) {
+      const wrong = await without(name, value)
+      expect([wrong.status, name, (await wrong.text()).includes(said)]).toEqual([422, name, true])
+    }
+    expect(await led(without('numero', '987654321'))).toEqual([303, `${STEPS}/producto`])
+    const shop = await shopOf(db)
+    const rules = async () =>
+      (await findDeliveryRules(db.read, shop.id)).map(({ places, rate, payment, deposit }) => ({
+        ...{ places, rate, payment, deposit },
+      }))
+    expect(await rules()).toEqual([
+      { places: ['1501', '07'], rate: 1_000, payment: 'entrega', deposit: null },
+      { places: [''], rate: 1_500, payment: 'deposito', deposit: { kind: 'fixed', amount: 2_000 } },
+    ])
+    expect((await shopOf(db)).config.payment_accounts).toMatchObject([{ means: 'Yape', number: '987654321' }])
+    // The same step shows what was said, and changes it.
+    const again = await (await owner.get(`${STEPS}/cobro`)).text()
+    expect(again).toMatch(/name="tarifa_aqui"[^>]*value="10.00"|value="10.00"[^>]*name="tarifa_aqui"/)
+    expect(again).toContain('las cuentas que ya tienes')
+    fields.set('tarifa_aqui', '12')
+    expect((await owner.submit(`${STEPS}/cobro`, fields)).status, 'an account that is there is not asked again').toBe(
+      303,
+    )
+    expect((await rules())[0]?.rate).toBe(1_200)
+    // What the seller wrote by hand stays.
+    const [here, rest] = await findDeliveryRules(db.read, shop.id)
+    if (!here || !rest) throw new Error('The rules are gone')
+    const own = { what: 'save', rule: { ...here, name: 'Lima' }, seen: here } as const
+    await saveDeliveryRules(desk.deps, shop, commandLine, own)
+    expect(await (await owner.get(`${STEPS}/cobro`)).text()).toContain('Tus 2 reglas de envío deciden ahora')
+    expect((await owner.submit(`${STEPS}/cobro`, fields)).status).toBe(303)
+    expect(await findDeliveryRules(db.read, shop.id)).toEqual([{ ...here, name: 'Lima' }, rest])
+  })
+
   test('where one collects decides what the form offers and what the pages promise, unless the seller has words', async () => {
     const db = await openDatabase()
     const { owner } = await openEmpty(db)
@@ -108,7 +179,7 @@ onOneEngine((_engine, openDatabase) => {
     const say = async (fields: readonly (readonly [string, string])[]) => {
       const answer = await owner.submit(
         `${STEPS}/cobro`,
-        new URLSearchParams(fields.map(([name, value]) => [name, value])),
+        new URLSearchParams([...FREE, ...fields].map(([name, value]) => [name, value])),
       )
       const { deliveryTypes, config } = await shopOf(db)
       return [answer.status, deliveryTypes, config.cash_places, config.text_delivery]
@@ -143,13 +214,11 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const { owner } = await openEmpty(db)
     await owner.submit('/primeros-pasos/tienda', NEW)
-    const ticked = [
-      ['donde', 'algunos'],
-      ['lugar', '07'],
-      ['resto', 'deposito'],
-    ]
+    const ticked = [...FREE, ['donde', 'algunos'], ['lugar', '07'], ['resto', 'deposito']] as const
     const search = async (text: string) => {
-      const fields = new URLSearchParams([...ticked, ['hacer', 'buscar'], ['buscar', text]])
+      const fields = new URLSearchParams(
+        [...ticked, ['hacer', 'buscar'], ['buscar', text]].map(([name = '', value = '']) => [name, value]),
+      )
       const answer = await owner.submit(`${STEPS}/cobro`, fields)
       const [page = ''] = (await answer.text()).match(/<main.*<\/main>/s) ?? []
       const boxes = [...page.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => box)
@@ -162,7 +231,9 @@ onOneEngine((_engine, openDatabase) => {
     expect([codes.includes('0401'), new Set(codes).size]).toEqual([true, codes.length])
     expect((await search('xyzzy')).page).toContain('No hay ninguno con ese nombre')
     expect((await shopOf(db)).config.cash_places, 'a search saves nothing').toBe(null)
-    const posted = new URLSearchParams([...ticked, ['lugar', '0401'], ['buscar', 'arequipa']])
+    const posted = new URLSearchParams(
+      [...ticked, ['lugar', '0401'], ['buscar', 'arequipa']].map(([name = '', value = '']) => [name, value]),
+    )
     expect(await led(owner.submit(`${STEPS}/cobro`, posted))).toEqual([303, `${STEPS}/producto`])
     const { cash_places, text_delivery } = (await shopOf(db)).config
     expect(cash_places).toEqual(['0401', '07'])

@@ -2,32 +2,17 @@ import { expect, test } from 'vitest'
 import { MISSING, missingOf, type ShopFacts } from './missing.ts'
 
 const nothing: ShopFacts = {
-  ...{
-    hasProduct: false,
-    hasPictures: false,
-    hasBackup: false,
-    saysDelivery: false,
-    saysPayment: false,
-    saysWhoSells: false,
-  },
-  ...{ hasOwnDomain: false, hasPixel: false, hasLogo: false, people: 1 },
+  ...{ hasProduct: false, hasPictures: false, saysFreight: false, hasAccount: false, saysDelivery: false },
+  ...{ saysPayment: false, hasPixel: false, saysWhoSells: false, hasBackup: false, hasOwnDomain: false },
+  ...{ hasLogo: false, people: 1 },
 }
 
 test('a shop that has nothing lacks everything, and each fact takes its own line away', () => {
   expect(missingOf(nothing, [])).toEqual(MISSING)
   const facts = [
-    ...[
-      'hasProduct',
-      'hasPictures',
-      'hasBackup',
-      'saysDelivery',
-      'saysPayment',
-      'saysWhoSells',
-      'hasOwnDomain',
-      'hasPixel',
-      'hasLogo',
-    ],
-  ] as const
+    ...(['hasProduct', 'hasPictures', 'saysFreight', 'hasAccount', 'saysDelivery', 'saysPayment'] as const),
+    ...(['hasPixel', 'saysWhoSells', 'hasBackup', 'hasOwnDomain', 'hasLogo'] as const),
+  ]
   const gone = facts.map((fact) => {
     const left = missingOf({ ...nothing, [fact]: true }, [])
     return MISSING.filter((one) => !left.includes(one))

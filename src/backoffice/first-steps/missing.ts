@@ -1,9 +1,9 @@
 import type { Step } from '../../shops/first-steps/first-steps.ts'
 
-/** What a shop may still lack, in the order in which it is told. */
+/** What a shop may still lack, in the order in which it is told: what earns or loses money comes first. */
 export const MISSING = [
-  ...(['producto', 'foto', 'copia', 'entrega', 'pago', 'legal'] as const),
-  ...(['dominio', 'pixel', 'logo', 'equipo'] as const),
+  ...(['producto', 'foto', 'tarifa', 'cuenta', 'entrega', 'pago', 'pixel', 'legal'] as const),
+  ...(['copia', 'dominio', 'logo', 'equipo'] as const),
 ] as const
 export type Missing = (typeof MISSING)[number]
 
@@ -14,6 +14,10 @@ export interface ShopFacts {
   readonly hasPictures: boolean
   /** True also for an owner who may make none. */
   readonly hasBackup: boolean
+  /** What delivery costs was said. */
+  readonly saysFreight: boolean
+  /** True also for a shop that asks for no deposit. */
+  readonly hasAccount: boolean
   readonly saysDelivery: boolean
   readonly saysPayment: boolean
   readonly saysWhoSells: boolean
@@ -28,6 +32,8 @@ const isThere: Readonly<Record<Missing, (facts: ShopFacts) => boolean>> = {
   producto: ({ hasProduct }) => hasProduct,
   foto: ({ hasPictures }) => hasPictures,
   copia: ({ hasBackup }) => hasBackup,
+  tarifa: ({ saysFreight }) => saysFreight,
+  cuenta: ({ hasAccount }) => hasAccount,
   entrega: ({ saysDelivery }) => saysDelivery,
   pago: ({ saysPayment }) => saysPayment,
   legal: ({ saysWhoSells }) => saysWhoSells,

@@ -18,6 +18,16 @@ interface Line {
 
 const lines: Readonly<Record<Exclude<Missing, 'foto' | 'copia' | 'legal'>, Line>> = {
   producto: { label: 'Un producto', says: 'Sin uno visible, nadie puede pedir.', path: 'producto' },
+  tarifa: {
+    label: 'Cuánto cuesta tu envío',
+    says: 'Mientras no lo digas, tu formulario ofrece envío gratis.',
+    path: 'envios',
+  },
+  cuenta: {
+    label: 'A dónde te pagan el adelanto',
+    says: 'Quien tiene que adelantar todavía no ve ninguna cuenta tuya.',
+    path: 'ajustes/cuentas',
+  },
   entrega: {
     label: 'Qué prometes de la entrega',
     says: 'Dónde llegas, en cuántos días y cuánto cuesta.',

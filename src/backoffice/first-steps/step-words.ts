@@ -6,7 +6,7 @@ export const BEGINNING = '/primeros-pasos'
 /** What each step is called. */
 export const stepTitles: Readonly<Record<Step, string>> = {
   tienda: 'Nombre y WhatsApp',
-  cobro: '¿Dónde cobras al entregar?',
+  cobro: 'Dónde cobras y cuánto cuesta el envío',
   producto: 'Tu primer producto',
   color: 'El color de tu tienda',
   prueba: 'Un pedido de prueba',

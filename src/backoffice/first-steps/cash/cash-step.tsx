@@ -1,11 +1,13 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import type { CashPlaces as CashCodes } from '../../../places/cash-place.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import controls from '../../orders/controls.module.css'
-import { StepFrame } from '../step-frame.tsx'
+import { DEPOSITS } from '../../shop/delivery-rules/rule/deposit-choices.ts'
+import { StepField, StepFrame } from '../step-frame.tsx'
 import { stepTitles } from '../step-words.ts'
 import styles from '../steps.module.css'
 import type { CashPlaces } from './cash-places.browser.tsx'
+import type { CostProblems, TypedCosts } from './typed-costs.ts'
 
 /** What the form says. */
 export interface TypedCash {
@@ -15,30 +17,39 @@ export interface TypedCash {
   readonly elsewhere: 'deposito' | 'no'
 }
 
+/** What the step says of the shop's money. */
+export interface CashMoney {
+  readonly symbol: string
+  /** What people of the country pay with. */
+  readonly means: readonly string[]
+  /** How many accounts for deposits it has. */
+  readonly accounts: number
+  /** An account is written here: who says where the money goes has just signed in. */
+  readonly mayWriteAccount: boolean
+}
+
 interface Props {
   readonly action: string
   readonly back: string | null
   readonly places: ComponentProps<typeof CashPlaces>
   readonly typed: TypedCash
-  readonly problem: string | null
-  /** What is said above the form. */
-  readonly children?: ReactNode
+  readonly costs: TypedCosts
+  readonly money: CashMoney
+  readonly problems: CashProblems
 }
 
-/** Where shoppers pay when the parcel arrives, and what holds elsewhere. */
-export function CashStep({ action, back, places, typed, problem, children }: Props): ReactElement {
+export type CashProblems = CostProblems & { readonly lugar?: string }
+
+/** Where shoppers pay when the parcel arrives, what holds elsewhere, and what delivery costs in both. */
+export function CashStep({ action, back, places, typed, costs, money, problems }: Props): ReactElement {
   const { where, elsewhere } = typed
+  const fields = { costs, problems, symbol: money.symbol }
   return (
     <StepFrame title={stepTitles.cobro} place={3} back={back}>
-      {children}
-      <form className={styles.form} method="post" action={action}>
-        {problem !== null && (
-          <p id="cobro-error" role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <fieldset className={styles.choices} aria-describedby={problem === null ? undefined : 'cobro-error'}>
+      <form className={`${styles.form} ${styles.cash}`} method="post" action={action}>
+        <fieldset className={styles.choices} aria-describedby={problems.lugar && 'lugar-error'}>
           <legend>Pagan al recibir</legend>
+          <Problem of="lugar" text={problems.lugar} />
           <label>
             <input type="radio" name="donde" value="todo" defaultChecked={where === 'todo'} />
             En todo el país
@@ -52,24 +63,168 @@ export function CashStep({ action, back, places, typed, problem, children }: Pro
           </div>
           <label>
             <input type="radio" name="donde" value="ninguno" defaultChecked={where === 'ninguno'} />
-            En ninguno: siempre pido un depósito
+            En ninguno: siempre pido un adelanto
           </label>
         </fieldset>
-        <fieldset className={styles.choices}>
+        <Freight legend="¿Cuánto cuesta el envío ahí?" kind="envio_aqui" amount="tarifa_aqui" {...fields} />
+        <fieldset className={`${styles.choices} ${styles.rest}`}>
           <legend>A los demás lugares</legend>
           <label>
             <input type="radio" name="resto" value="deposito" defaultChecked={elsewhere === 'deposito'} />
-            Envío con un depósito antes
+            Envío con un adelanto
           </label>
           <label>
             <input type="radio" name="resto" value="no" defaultChecked={elsewhere === 'no'} />
             No envío por ahora
           </label>
         </fieldset>
+        <div className={styles.advance}>
+          <Freight
+            legend="¿Cuánto cuesta el envío con adelanto?"
+            kind="envio_resto"
+            amount="tarifa_resto"
+            {...fields}
+          />
+          <Deposit {...fields} />
+          <Account costs={costs} money={money} problems={problems} />
+        </div>
         <button type="submit" className={`${controls.main} ${styles.wide}`}>
           Siguiente
         </button>
       </form>
     </StepFrame>
+  )
+}
+
+interface Fields {
+  readonly costs: TypedCosts
+  readonly problems: CashProblems
+  readonly symbol: string
+}
+
+function Problem({ of, text }: { readonly of: string; readonly text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p id={`${of}-error`} role="alert" className={styles.problem}>
+      {text}
+    </p>
+  )
+}
+
+interface FreightProps extends Fields {
+  readonly legend: string
+  readonly kind: 'envio_aqui' | 'envio_resto'
+  readonly amount: 'tarifa_aqui' | 'tarifa_resto'
+}
+
+/** Free, or what it costs. Neither is chosen before the owner does. */
+function Freight({ legend, kind, amount, costs, problems, symbol }: FreightProps) {
+  return (
+    <fieldset className={`${styles.choices} ${styles.freight}`} aria-describedby={problems[kind] && `${kind}-error`}>
+      <legend>{legend}</legend>
+      <Problem of={kind} text={problems[kind]} />
+      <label>
+        <input type="radio" name={kind} value="tarifa" defaultChecked={costs[kind] === 'tarifa'} />
+        Lo paga quien compra
+      </label>
+      <div className={styles.amount}>
+        <StepField name={amount} label={`Envío, en ${symbol}`} problem={problems[amount]}>
+          {(field) => (
+            <input
+              {...field}
+              className={styles.input}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={costs[amount]}
+            />
+          )}
+        </StepField>
+      </div>
+      <label>
+        <input type="radio" name={kind} value="gratis" defaultChecked={costs[kind] === 'gratis'} />
+        Gratis: lo pago yo
+      </label>
+    </fieldset>
+  )
+}
+
+function Deposit({ costs, problems, symbol }: Fields) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>¿De cuánto es el adelanto?</legend>
+      <StepField name="deposito_tipo" label="Quien compra adelanta">
+        {(field) => (
+          <select {...field} className={styles.input} defaultValue={costs.deposito_tipo}>
+            {DEPOSITS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </StepField>
+      <div className={styles.value}>
+        <StepField name="deposito_valor" label={`Monto en ${symbol}, o porcentaje`} problem={problems.deposito_valor}>
+          {(field) => (
+            <input
+              {...field}
+              className={styles.input}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={costs.deposito_valor}
+            />
+          )}
+        </StepField>
+      </div>
+    </fieldset>
+  )
+}
+
+const ACCOUNT = [
+  { name: 'medio', label: 'Medio de pago', most: 40 },
+  { name: 'numero', label: 'Número, llave o cuenta', most: 60 },
+  { name: 'titular', label: 'A nombre de', most: 80 },
+] as const
+
+/** Where the deposit is paid: the first account, written here, or those that the shop has. */
+function Account({ costs, money, problems }: Omit<Fields, 'symbol'> & { readonly money: CashMoney }) {
+  const { accounts, mayWriteAccount, means } = money
+  if (accounts > 0 || !mayWriteAccount) {
+    return (
+      <p className={styles.hint}>
+        {accounts > 0
+          ? 'El adelanto se paga a las cuentas que ya tienes en Ajustes › Cuentas.'
+          : 'Al terminar, agrega en Ajustes › Cuentas a dónde te pagan el adelanto.'}
+      </p>
+    )
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend>¿A dónde te pagan el adelanto?</legend>
+      <p className={styles.hint}>
+        Lo ve solo quien tiene que adelantar. Puedes dejarlo para después y agregar más cuentas y tu QR en Ajustes.
+      </p>
+      {ACCOUNT.map(({ name, label, most }) => (
+        <StepField key={name} name={name} label={label} problem={problems[name]}>
+          {(field) => (
+            <input
+              {...field}
+              className={styles.input}
+              maxLength={most}
+              autoComplete="off"
+              defaultValue={costs[name]}
+              {...(name === 'medio' && { list: 'medios' })}
+            />
+          )}
+        </StepField>
+      ))}
+      <datalist id="medios">
+        {means.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </fieldset>
   )
 }

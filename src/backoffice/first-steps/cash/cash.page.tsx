@@ -1,15 +1,23 @@
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
+import { firstAnswer } from '../../../delivery/first-rules.ts'
 import { type Country, EVERYWHERE } from '../../../lib/countries.ts'
+import { currencies } from '../../../lib/money.ts'
 import { cashChoices } from '../../../places/cash-places.ts'
 import { placesPath } from '../../../places/data/places-files.ts'
 import { divisionsOf, placeByCode } from '../../../places/divisions.ts'
+import { usualMeans } from '../../../shops/payment-account.ts'
 import type { Shop } from '../../../shops/shop.ts'
+import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import controls from '../../orders/controls.module.css'
 import { RulesDecide } from '../../shop/delivery-rules/rules-decide.tsx'
+import { StepFrame } from '../step-frame.tsx'
 import { stepPath, stepTitles } from '../step-words.ts'
+import styles from '../steps.module.css'
 import { type CashOption, cashOptions, foundOptions, foundWords } from './cash-options.ts'
-import { CashStep, type TypedCash } from './cash-step.tsx'
+import { type CashProblems, CashStep, type TypedCash } from './cash-step.tsx'
+import { savedCosts, type TypedCosts } from './typed-costs.ts'
 
 /** What a seller says most: of Peru Lima, and of other countries everywhere. */
 const usual: Readonly<Partial<Record<Country, TypedCash>>> = {
@@ -17,21 +25,43 @@ const usual: Readonly<Partial<Record<Country, TypedCash>>> = {
 }
 const EVERYWHERE_USUALLY: TypedCash = { where: 'todo', places: [], elsewhere: 'no' }
 
-/** *¿Dónde cobras al entregar?* as the shop has it, or as most have it. */
+/** *Cobro y envío* as the shop has it, or as most have it. Where rules decide that the seller wrote by hand, there is nothing to ask. */
 export async function cashPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const { deps, shop } = asked
+  const { deps, shop, params } = asked
   const rules = await findDeliveryRules(deps.db.read, shop.id)
-  if (rules.length === 0) return shownCash(asked, savedCash(shop), null)
-  return shownCash(asked, savedCash(shop), null, null, rules.length)
+  const host = shop.hosts[0] ?? ''
+  if (rules.length > 0 && firstAnswer(rules) === null) return rulesDecide(params.host ?? host, rules.length)
+  return shownCash(asked, savedCash(shop), { costs: savedCosts(rules) })
+}
+
+/** The step of a shop whose own rules decide. */
+function rulesDecide(host: string, count: number): DeskAnswer {
+  const title = stepTitles.cobro
+  return deskPage(
+    <StepFrame title={title} place={3} back={stepPath(host, 'tienda')}>
+      <RulesDecide base={`/t/${host}`} count={count} />
+      <form method="post" action={stepPath(host, 'cobro')}>
+        <button type="submit" className={`${controls.main} ${styles.wide}`}>
+          Siguiente
+        </button>
+      </form>
+    </StepFrame>,
+    { title, area: 'hoy' },
+  )
+}
+
+interface Shown {
+  readonly costs: TypedCosts
+  readonly problems?: CashProblems
+  /** A search without script. */
+  readonly query?: string
 }
 
 /** The step with what was typed, what is wrong with it, and what a search without script has found. */
 export function shownCash(
-  { shop }: SellerRequest,
+  { deps, shop, session }: SellerRequest,
   typed: TypedCash,
-  problem: string | null,
-  query: string | null = null,
-  rules = 0,
+  { costs, problems = {}, query }: Shown,
 ): DeskAnswer {
   const host = shop.hosts[0] ?? ''
   const facts = { action: stepPath(host, 'cobro'), back: stepPath(host, 'tienda') }
@@ -42,22 +72,23 @@ export function shownCash(
     const { name, is } = all.find((one) => one.code === code) ?? smallerPlace(shop.country, code)
     return { code, name, is }
   }
-  const found = query === null ? null : foundOptions(all, query)
-  const searched = query !== null && found && { text: query, found: found.options, says: foundWords(found, query) }
+  const found = query === undefined ? null : foundOptions(all, query)
+  const searched = query !== undefined && found && { text: query, found: found.options, says: foundWords(found, query) }
   const places = {
     ...{ country: shop.country, url: placesPath(shop.country), choices, picked: typed.places.map(option) },
     searched: searched || null,
   }
-  return deskPage(
-    <CashStep {...facts} places={places} typed={typed} problem={problem}>
-      <RulesDecide base={`/t/${host}`} count={rules} />
-    </CashStep>,
-    {
-      title: stepTitles.cobro,
-      area: 'hoy',
-      status: problem === null ? 200 : 422,
-    },
-  )
+  const money = {
+    symbol: currencies[shop.currency].symbol,
+    means: usualMeans[shop.country],
+    accounts: shop.config.payment_accounts?.length ?? 0,
+    mayWriteAccount: isFresh(session, deps.clock()),
+  }
+  return deskPage(<CashStep {...facts} {...{ places, typed, costs, money, problems }} />, {
+    title: stepTitles.cobro,
+    area: 'hoy',
+    status: Object.keys(problems).length === 0 ? 200 : 422,
+  })
 }
 
 /** One that the step does not offer, as a command may have written it. */

@@ -1,24 +1,50 @@
+import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
+import { firstAnswer, firstRules } from '../../../delivery/first-rules.ts'
+import { rulesMark } from '../../../delivery/rule-changes.ts'
+import { saveDeliveryRules } from '../../../delivery/save-delivery-rules.action.ts'
 import { type Country, EVERYWHERE } from '../../../lib/countries.ts'
 import { cashSentence } from '../../../places/cash-places.ts'
 import { placeByCode } from '../../../places/divisions.ts'
 import { changeShop } from '../../../shops/fields/change-shop.action.ts'
 import type { WrittenValues } from '../../../shops/fields/shop-values.ts'
 import type { Shop } from '../../../shops/shop.ts'
+import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { answeredStep } from '../answered-step.page.ts'
 import { savedCash, shownCash } from './cash.page.tsx'
 import type { TypedCash } from './cash-step.tsx'
+import { readCosts, typedCosts } from './typed-costs.ts'
 
-/** Saves it with what follows from it: what the order form offers, and what the pages promise unless the seller has words of their own. */
+/**
+ * Saves it with what follows from it: the delivery rules, unless the seller has written others, what the order form offers, and what the pages promise unless the
+ * seller has words of their own.
+ */
 export async function postCash(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
-  const { deps, shop, actor } = asked
+  const { deps, shop, actor, session } = asked
+  const rules = await findDeliveryRules(deps.db.read, shop.id)
+  if (rules.length > 0 && firstAnswer(rules) === null) return answeredStep(asked, 'cobro')
   const typed = typedCash(fields, shop.country)
-  if (fields.get('hacer') === 'buscar') return shownCash(asked, typed, null, fields.get('buscar') ?? '')
-  if (typed.where === 'algunos' && typed.places.length === 0) return shownCash(asked, typed, 'Marca al menos un lugar.')
-  const written = { ...fieldsOf(typed), ...promise(shop, typed) }
+  const costs = typedCosts(fields)
+  if (fields.get('hacer') === 'buscar') return shownCash(asked, typed, { costs, query: fields.get('buscar') ?? '' })
+  const asksAccount = (shop.config.payment_accounts ?? []).length === 0 && isFresh(session, deps.clock())
+  const read = readCosts(typed, costs, asksAccount ? Buffer.from(deps.chance(6)).toString('base64url') : null)
+  const problems = {
+    ...(typed.where === 'algunos' && typed.places.length === 0 && { lugar: 'Marca al menos un lugar.' }),
+    ...read.problems,
+  }
+  if (Object.keys(problems).length > 0) return shownCash(asked, typed, { costs, problems })
+  const written = {
+    ...fieldsOf(typed),
+    ...promise(shop, typed),
+    ...(read.account && { payment_accounts: [read.account] }),
+  }
   const changed = await changeShop(deps, actor, shop.hosts[0] ?? '', written)
-  return changed.ok ? answeredStep(asked, 'cobro') : null
+  if (!changed.ok) return null
+  const own = { what: 'replace', rules: firstRules(read.answer), seen: rulesMark(rules) } as const
+  // Rules that somebody wrote meanwhile stay.
+  await saveDeliveryRules(deps, shop, actor, own)
+  return answeredStep(asked, 'cobro')
 }
 
 /** As many as the shop's field takes. */
