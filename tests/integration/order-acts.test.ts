@@ -129,6 +129,50 @@ onOneEngine((_engine, openDatabase) => {
     await does(code, 'intento', { result: 'ocupado' }, { ...byLuis, version })
   })
 
+  test('an act that somebody else made pointless meanwhile asks first, and adds nothing to the history until it is meant', async () => {
+    const { does, tries, place, read, history, shop, db } = await openActs(await openDatabase())
+    const code = await place()
+    const { version, id } = await read(code)
+    const { event } = await does(code, 'confirmar', {}, byAna)
+    const cancelling = { reason: '3', note: 'ya compró otro' }
+    expect(await tries(code, 'cancelar', cancelling, { ...byLuis, version })).toMatchObject({
+      ok: false,
+      refusal: { reason: 'overtaken', state: 'confirmado', last: { by: 'staff:ana', act: 'confirmar', at: event.at } },
+    })
+    expect(await history(id)).toEqual(['1 pedir', '2 confirmar'])
+    // The one who did it is not asked about it, and who has seen it is not either.
+    await does(code, 'intento', { result: 'ocupado' }, { ...byAna, version })
+    await does(code, 'cancelar', cancelling, byLuis)
+    expect((await read(code)).state).toBe('cancelado')
+
+    const paid = await place()
+    const { version: seen } = await read(paid)
+    const paying = { kind: 'adelanto', amount: '20', means: 'Yape' }
+    await does(paid, 'pago', paying, byAna)
+    expect(await tries(paid, 'pago', paying, { ...byLuis, version: seen })).toMatchObject({
+      refusal: { reason: 'overtaken', last: { act: 'pago' } },
+    })
+    const [payment] = await paymentsOf(db.read, shop.id, (await read(paid)).id)
+    const judge = { permission: { ...confirmer, switches: ['payments'] } } as const
+    await does(paid, 'pago', { ...paying, amount: '10' }, byLuis)
+    const { version: both } = await read(paid)
+    await does(paid, 'rechazar-pago', { payment: payment?.id, note: 'no llegó' }, { ...byAna, ...judge })
+    // What is gone cannot be done all the same: who dealt with it is told.
+    expect(
+      await tries(paid, 'aceptar-pago', { payment: payment?.id }, { ...byLuis, ...judge, version: both }),
+    ).toMatchObject({ refusal: { reason: 'wrong-state', last: { by: 'staff:ana', act: 'rechazar-pago' } } })
+  })
+
+  test('who did already what an order still allowed by its state is told, not who brought it there', async () => {
+    const { does, tries, place } = await openActs(await openDatabase())
+    const code = await place()
+    await does(code, 'confirmar', {}, byAna)
+    const { event } = await does(code, 'empacar', {}, { actor: luis, permission: packer })
+    expect(await tries(code, 'empacar', {}, { actor: ana, permission: packer })).toMatchObject({
+      refusal: { reason: 'wrong-state', last: { by: 'staff:luis', act: 'empacar', at: event.at } },
+    })
+  })
+
   test('a selection is one short act each, with a result for each and one way back', async () => {
     const { deps, shop, does, place, read } = await openActs(await openDatabase())
     const codes = [await place(), await place(), await place()]

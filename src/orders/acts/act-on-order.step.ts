@@ -20,13 +20,15 @@ import { refuseShortStock } from '../stock/refuse-short-stock.step.ts'
 import { writeEvent } from '../write-event.step.ts'
 import type { AskedAct } from './act-fields.ts'
 import type { ActPlan } from './act-plan.ts'
-import type { ActRefusal, FieldConflict } from './act-refusal.ts'
+import type { ActRefusal, ChangedBy, FieldConflict } from './act-refusal.ts'
 import { offersCancelling } from './attempts.ts'
 import { closedDuplicate } from './closing-acts.ts'
 import { lastStateChange } from './find-for-act.step.ts'
 import { actRule, isOpenFor, UNDO_MS } from './order-acts.ts'
 import { changesTo, mergeTyped, seenOrder } from './order-as-seen.ts'
+import { overtakingEvent, thingOf } from './overtaking-event.ts'
 import { planAct } from './plan-act.step.ts'
+import { changedBy, notUndone } from './undo-rule.ts'
 
 export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
 
@@ -76,12 +78,12 @@ export async function actInTransaction(
   if (earlier) {
     if (earlier.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
     if (earlier.act === asked.act) return done(answer(request, order, earlier, { isRepeated: true }))
-    return refused(await wrongState(tx, order, true))
+    return refused(await wrongState(tx, order, asked, true))
   }
   if (!may(permission, actRule(asked.act))) return refused({ reason: 'not-permitted' })
   if (!isOpenFor(order, asked.act)) {
     const noteSaved = await saveNote(tx, deps, order, request, bodyHash)
-    return refused(await wrongState(tx, order, noteSaved))
+    return refused(await wrongState(tx, order, asked, noteSaved))
   }
   return actOn(tx, deps, shop, { order, request, bodyHash })
 }
@@ -107,8 +109,13 @@ async function actOn(
   const at = Math.min(now, outsideReport?.at ?? now)
   const packers = packersIn(deps.couriers, shop.country)
   const given = { order, seen, now, at, author: actorText(actor), personId, permission, newId, packers }
+  const overtaking = overtakingEvent(asked, { later, seen, author: given.author })
   const plan = await planAct(tx, shop, asked, given)
-  if (!plan.ok) return plan
+  if (!plan.ok) {
+    // What the author named is gone: somebody else has dealt with it.
+    if (!overtaking || plan.refusal.reason !== 'unknown') return plan
+    return refused({ reason: 'wrong-state', state: order.state, last: changedBy(overtaking), noteSaved: false })
+  }
   const { facts, person, typed, opens } = plan.value
   const merged = mergeTyped(order, seen, later, { ...typed?.facts, ...typed?.person })
   const written = splitValues(merged.values, typed)
@@ -116,6 +123,9 @@ async function actOn(
   const personal = changesTo<PersonFields>(order, { ...person, ...written.person, ...noteOf(asked) })
   const isNothing = Object.keys(change).length + Object.keys(personal).length === 0
   if (isNothing && merged.conflicts.length > 0) return refused({ reason: 'changed-since', conflicts: merged.conflicts })
+  if (overtaking && merged.conflicts.length === 0) {
+    return refused({ reason: 'overtaken', state: order.state, last: changedBy(overtaking) })
+  }
   const hasPersonal = Object.keys(personal).length > 0
   if ((hasPersonal || hasPersonalWords(plan.value)) && order.forgottenAt !== null) {
     return refused({ reason: 'person-forgotten' })
@@ -189,8 +199,18 @@ async function saveNote(
   return true
 }
 
-async function wrongState(tx: Sql, order: Order, noteSaved: boolean): Promise<ActRefusal> {
-  return { reason: 'wrong-state', state: order.state, last: await lastStateChange(tx, order), noteSaved }
+async function wrongState(tx: Sql, order: Order, asked: AskedAct, noteSaved: boolean): Promise<ActRefusal> {
+  const last = (await doneBefore(tx, order, asked)) ?? (await lastStateChange(tx, order))
+  return { reason: 'wrong-state', state: order.state, last, noteSaved }
+}
+
+/** The act that did already what an order in this state still allowed. */
+async function doneBefore(tx: Sql, order: Order, asked: AskedAct): Promise<ChangedBy | null> {
+  if (!actRule(asked.act).from.includes(order.state)) return null
+  const thing = thingOf(asked)
+  const events = notUndone(await eventsFrom(tx, order, 1))
+  const event = events.findLast(({ act, change }) => (thing === null ? act === asked.act : thing in change))
+  return event ? changedBy(event) : null
 }
 
 async function lockOrderOrRefuse(tx: Sql, shop: Shop, code: string): Promise<Outcome<Order, ActRefusal>> {

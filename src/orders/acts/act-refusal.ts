@@ -29,13 +29,15 @@ export type ActRefusal =
   | { readonly reason: 'not-permitted' }
   /** The key was used for something else. */
   | { readonly reason: 'key-reused' }
-  /** The order’s state or facts do not allow it. `last` brought the order into its state. The note was saved if there was one. */
+  /** The order’s state or facts do not allow it. `last` is the act that made it so. The note was saved if there was one. */
   | {
       readonly reason: 'wrong-state'
       readonly state: OrderState
       readonly last: ChangedBy
       readonly noteSaved: boolean
     }
+  /** Since its author saw the order, somebody else did the same or moved it on. Asked once more, of the order as it is now, the act is done. */
+  | { readonly reason: 'overtaken'; readonly state: OrderState; readonly last: ChangedBy }
   /** Nothing was changed: every field that the author wanted to change was changed by somebody else. */
   | { readonly reason: 'changed-since'; readonly conflicts: readonly FieldConflict[] }
   | { readonly reason: 'person-forgotten' }

@@ -14,6 +14,8 @@ export function actRefusalText(refusal: ActRefusal, host: string): string {
       return `it is a lead that stopped at ${refusal.status}: there is no order yet.`
     case 'wrong-state':
       return `it is ${refusal.state} (${by(refusal.last)}), where this is not done.${refusal.noteSaved ? ' The note was saved.' : ''}`
+    case 'overtaken':
+      return `${by(refusal.last)}, and it is ${refusal.state} now.`
     case 'changed-since':
       return refusal.conflicts.map((one) => `${one.field} was changed: ${by(one)}`).join('; ')
     case 'wrong-fields':

@@ -4,7 +4,7 @@ import { isParcel } from '../fact-names.ts'
 import type { Order } from '../order.ts'
 import type { Changes, FactFields, OrderEvent, PersonFields } from '../order-event.ts'
 import { differenceOf } from '../parcels/parcels.ts'
-import type { UndoRefusal } from './act-refusal.ts'
+import type { ChangedBy, UndoRefusal } from './act-refusal.ts'
 import { reversedChanges } from './merge-fields.ts'
 import { actRule, isActName, UNDO_MS } from './order-acts.ts'
 
@@ -65,7 +65,7 @@ function touchedSince(event: OrderEvent, later: readonly OrderEvent[]) {
 }
 
 /** Leaves out events that were undone, together with those that undid them: both together changed nothing. */
-function notUndone(events: readonly OrderEvent[]): readonly OrderEvent[] {
+export function notUndone(events: readonly OrderEvent[]): readonly OrderEvent[] {
   const seqs = new Set(events.map(({ seq }) => seq))
   const pairs = events.flatMap(({ seq, undoes }) => (undoes !== null && seqs.has(undoes) ? [undoes, seq] : []))
   return events.filter(({ seq }) => !pairs.includes(seq))
@@ -89,6 +89,7 @@ function reversedPersonal({ personal }: OrderEvent): Changes<PersonFields> | nul
   return Object.keys(fields).length === 0 ? null : reversedChanges<PersonFields>(fields)
 }
 
-function changedBy({ actor: by, act, at }: OrderEvent) {
+/** Who did what an event says, and when. */
+export function changedBy({ actor: by, act, at }: OrderEvent): ChangedBy {
   return { by, act, at }
 }

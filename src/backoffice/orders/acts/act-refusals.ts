@@ -1,5 +1,7 @@
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import type { ActRefusal, ChangedBy, UndoRefusal } from '../../../orders/acts/act-refusal.ts'
+import { actRule, isActName } from '../../../orders/acts/order-acts.ts'
+import type { OrderState } from '../../../orders/order.ts'
 import { shortWords } from '../order/stock-words.ts'
 import { stateName } from '../state-names.ts'
 import { ago } from '../time-words.ts'
@@ -12,6 +14,7 @@ export const actStatus = {
   'not-permitted': 403,
   'key-reused': 409,
   'wrong-state': 409,
+  overtaken: 409,
   'changed-since': 409,
   'person-forgotten': 409,
   'wrong-fields': 422,
@@ -58,7 +61,9 @@ const texts: Texts = {
   'not-permitted': () => 'Tu rol no permite hacer esto. Pídeselo a quien es dueño de la tienda.',
   'key-reused': () => 'Esta acción ya se envió con otros datos. Recarga la página e inténtalo otra vez.',
   'wrong-state': ({ state, last, noteSaved }, told) =>
-    `${whoDid(last, told)}. Ahora está ${stateName[state].toLowerCase()}.${noteSaved ? ' Tu nota se guardó.' : ''}`,
+    `${whoDid(last, told)}.${stateNow(last, state)}${noteSaved ? ' Tu nota se guardó.' : ''}`,
+  overtaken: ({ state, last }, told) =>
+    `${whoDid(last, told)}, después de que abriste este pedido.${stateNow(last, state)} Míralo antes de hacerlo igual.`,
   'changed-since': ({ conflicts }, told) => {
     const [first] = conflicts
     return first ? `${whoDid(first, told)}. Mira los dos valores y elige cuál queda.` : 'Otra persona lo cambió.'
@@ -84,6 +89,11 @@ const texts: Texts = {
   'too-late': () => 'Pasaron más de 10 minutos. Quien es dueño de la tienda todavía puede deshacerlo.',
   'reason-needed': () => 'Escribe el motivo.',
   'touched-since': ({ last }, told) => `No se puede deshacer: ${whoDid(last, told)} después.`,
+}
+
+/** Said where the act moved the order: ` Ahora está confirmado.` */
+function stateNow({ act }: ChangedBy, state: OrderState): string {
+  return isActName(act) && actRule(act).to === null ? '' : ` Ahora está ${stateName[state].toLowerCase()}.`
 }
 
 /** `Rosa lo confirmó hace 20 s`. */
