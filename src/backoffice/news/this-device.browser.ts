@@ -31,7 +31,7 @@ export async function hearHere(base: string, publicKey: string): Promise<string 
     if (earlier && keyOf(earlier) !== publicKey) await earlier.unsubscribe()
     const applicationServerKey = publicKey
     const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-    return await post(base, subscription)
+    return await post(base, subscription).catch(() => 'No se pudo guardar aquí. Inténtalo otra vez con buena señal.')
   } catch {
     return 'El servicio de avisos del navegador no respondió. Inténtalo otra vez con buena señal.'
   }

@@ -101,7 +101,7 @@ export function ProductCombobox({ find, onAdd }: Props) {
         <p className={styles.soft} role="status">
           {answer.found
             ? `Ningún producto con «${answer.words}».`
-            : 'No se pudo buscar. Revisa tu conexión y escribe otra vez.'}
+            : 'No se pudo buscar. Inténtalo otra vez.'}
         </p>
       )}
     </div>

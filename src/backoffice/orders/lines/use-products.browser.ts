@@ -14,17 +14,20 @@ export function useProducts(base: string, slugs: readonly string[]) {
       const unknown = wanted.filter((slug) => !known.current.has(slug))
       if (unknown.length === 0) return
       for (const slug of unknown) known.current.add(slug)
-      learn(await ask(base, { slugs: unknown }))
+      const answer = await ask(base, { slugs: unknown })
+      if (answer) return learn(answer)
+      // They are asked for again.
+      for (const slug of unknown) known.current.delete(slug)
     },
     [base, learn],
   )
   const [asked] = useState(slugs)
   useEffect(() => {
-    if (asked.length > 0) ask(base, { slugs: asked }).then(learn)
+    if (asked.length > 0) ask(base, { slugs: asked }).then((answer) => answer && learn(answer))
   }, [base, asked, learn])
   const find = async (words: string): Promise<readonly KnownProduct[] | null> => {
     const answer = await ask(base, { q: words })
-    if (answer === NOTHING) return null
+    if (!answer) return null
     learn(answer)
     const bySlug = new Map(answer.products.map((one) => [one.slug, one]))
     return answer.found.flatMap((slug) => bySlug.get(slug) ?? [])
@@ -32,17 +35,16 @@ export function useProducts(base: string, slugs: readonly string[]) {
   return { products, find, learnSlugs }
 }
 
-const NOTHING: ProductsAnswer = { found: [], products: [] }
-
-async function ask(base: string, params: object): Promise<ProductsAnswer> {
+/** `null` without an answer, which is not the same as no product. */
+async function ask(base: string, params: object): Promise<ProductsAnswer | null> {
   try {
     const response = await fetch(`${base}/productos/buscar`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ params }),
     })
-    return response.ok ? (await response.json()).data : NOTHING
+    return response.ok ? (await response.json()).data : null
   } catch {
-    return NOTHING
+    return null
   }
 }

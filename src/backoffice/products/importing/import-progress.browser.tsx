@@ -17,9 +17,13 @@ interface Props {
 const LOOK_MS = 1_500
 const LOOK_HIDDEN_MS = 20_000
 
+/** So many looks in a row got no answer before that is said. */
+const MISSES_TOLD = 3
+
 /** How far an import is; once it is over, the page says what came of it. */
 export function ImportProgress({ path, first }: Props) {
   const [progress, setProgress] = useState(first)
+  const [misses, setMisses] = useState(0)
   useEffect(() => {
     let timer = 0
     let isOver = false
@@ -29,6 +33,7 @@ export function ImportProgress({ path, first }: Props) {
       if (isOver) return
       if (read && read.data.state !== first.state) return location.reload()
       if (read) setProgress(read.data)
+      setMisses((count) => (read ? 0 : count + 1))
       later()
     }
     const later = (): void => {
@@ -48,7 +53,9 @@ export function ImportProgress({ path, first }: Props) {
   return (
     <div className={styles.way}>
       <progress value={total === null ? undefined : done} max={total ?? undefined} aria-label="Cuánto falta" />
-      <p role="status">{text}</p>
+      <p role="status">
+        {misses < MISSES_TOLD ? text : 'Ahora no se puede leer cuánto falta. La importación sigue en el servidor.'}
+      </p>
     </div>
   )
 }

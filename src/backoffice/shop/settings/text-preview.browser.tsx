@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import styles from './settings.module.css'
 
 interface Props {
@@ -18,6 +18,7 @@ const PAUSE_MS = 400
  */
 export function TextPreview({ form: formId, frame: name, preview }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [isOld, setOld] = useState(false)
   useEffect(() => {
     const form = document.getElementById(formId)
     const shown = frame.current
@@ -30,6 +31,7 @@ export function TextPreview({ form: formId, frame: name, preview }: Props): Reac
       const own = turn
       const html = await rendered(preview, form as HTMLFormElement, page)
       const inside = frame.current?.contentDocument
+      if (own === turn) setOld(html === null)
       if (html === null || own !== turn || !inside) return
       replace(inside, new DOMParser().parseFromString(html, 'text/html'))
       scrollTo(inside, field)
@@ -68,15 +70,20 @@ export function TextPreview({ form: formId, frame: name, preview }: Props): Reac
     }
   }, [formId, name, preview])
   return (
-    <iframe
-      ref={frame}
-      name={name}
-      className={styles.preview}
-      title="Tu tienda con estos textos"
-      src={preview}
-      sandbox="allow-same-origin"
-      loading="lazy"
-    />
+    <>
+      {isOld && (
+        <p role="status">No se pudo mostrar lo último que escribiste. Escribe algo más para intentarlo otra vez.</p>
+      )}
+      <iframe
+        ref={frame}
+        name={name}
+        className={styles.preview}
+        title="Tu tienda con estos textos"
+        src={preview}
+        sandbox="allow-same-origin"
+        loading="lazy"
+      />
+    </>
   )
 }
 

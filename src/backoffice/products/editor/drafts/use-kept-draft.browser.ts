@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { laterOf } from '../../../orders/waiting/waits-for.ts'
 import { postedFields } from '../editor-fields.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { heldDraft } from './held-draft.browser.ts'
@@ -44,7 +45,7 @@ export function useKeptDraft(
     const draft = typed()
     if (draft === null) return
     const came = await sent(base, draft)
-    if (came !== 'waits') heldDraft(base, id).drop(draft)
+    if (came === 'kept' || came === 'refused') heldDraft(base, id).drop(draft)
     setNote(notes[came])
     if (came === 'kept') setKept((count) => count + 1)
   }, [base, id, typed])
@@ -84,6 +85,8 @@ const notes = {
   kept: 'Borrador guardado.',
   refused: 'Es muy largo para guardarlo como borrador: acorta la descripción o las secciones.',
   waits: 'Sin conexión: aún no se guarda tu borrador.',
+  session: 'Tu sesión terminó: aún no se guarda tu borrador. Entra otra vez en otra pestaña y sigue aquí.',
+  server: 'El servidor no pudo guardar tu borrador ahora. Sigue aquí, y se intenta otra vez cuando escribas.',
 } as const
 
 function fieldsIn(draft: string): string {
@@ -94,10 +97,12 @@ function versionIn(draft: string): number {
   return JSON.parse(draft).version
 }
 
+const ways = { line: 'waits', session: 'session' } as const
+
 /** Sends what an earlier page held, and shows it. Returns what is said where that has to wait. */
 async function bringBack(base: string, draft: string, drop: () => void): Promise<string> {
   const came = await sent(base, draft)
-  if (came === 'waits') return 'Sin conexión: aún no se envía lo que escribiste antes.'
+  if (came !== 'kept' && came !== 'refused') return notes[came]
   drop()
   if (came === 'kept') location.reload()
   return ''
@@ -112,7 +117,9 @@ async function sent(base: string, draft: string): Promise<keyof typeof notes> {
       body: `{"params":${draft}}`,
     })
     if (ok) return 'kept'
-    return status === 413 || status === 422 ? 'refused' : 'waits'
+    if (status === 413 || status === 422) return 'refused'
+    const waitsFor = laterOf(status)
+    return waitsFor === 'session' || waitsFor === 'line' ? ways[waitsFor] : 'server'
   } catch {
     return 'waits'
   }
