@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
+import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
-import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
+import { CONFIRMER, OWNER, openDesk, PACKER, type Seller, VIEWER } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -154,5 +155,85 @@ onOneEngine((_engine, openDatabase) => {
     const call = { key: 'key-of-cancelar', codes: [cancelled, third], reason: '3' }
     const { body } = await rosa.call(`${base}/varios/cancelar`, call)
     expect(body).toMatchObject({ data: { done: 2, undoable: 0 } })
+  })
+
+  test('an order’s page asks what changed since it was shown: nothing, who else has it open, or all of it with who did what', async () => {
+    const { join, shop, base, order } = await open()
+    const rosa = await join(shop, CONFIRMER, 'Rosa Quispe')
+    const luis = await join(shop, OWNER, 'Luis Mamani')
+    const read = async (query = '') => {
+      const asked = await rosa.get(`${base}/pedidos/${order}/detalle${query}`, { accept: 'application/json' })
+      return (await asked.json()).data
+    }
+    const { card } = await read()
+    expect(await read(`?version=${card.version}`)).toEqual({ version: card.version, openedBy: [] })
+    await luis.call(`${base}/pedidos/${order}/tomar`, {})
+    expect(await read(`?version=${card.version}`)).toEqual({ version: card.version, openedBy: ['Luis Mamani'] })
+    await luis.call(`${base}/pedidos/${order}/cancelar`, { key: 'key-of-cancel', reason: '8' })
+    const now = await read(`?version=${card.version}`)
+    expect(now).toMatchObject({ stateName: 'Cancelado', acts: expect.not.arrayContaining(['confirmar']) })
+    expect(now.history.at(-1)).toMatchObject({ who: 'Luis Mamani', what: 'lo canceló', movedTo: 'cancelado' })
+    await rosa.call(`${base}/pedidos/${order}/nota`, { key: 'key-of-note', note: 'avisar' })
+    expect((await read()).history.at(-1)).toMatchObject({ act: 'nota', isOwn: true })
+    const packer = await join(shop, PACKER)
+    const hidden = await packer.get(`${base}/pedidos/${order}/detalle?version=1`, { accept: 'application/json' })
+    expect(hidden.status).toBe(200)
+  })
+
+  test('a form without script says which of its fields somebody else had changed meanwhile', async () => {
+    const { join, shop, base, order } = await open()
+    const rosa = await join(shop, CONFIRMER)
+    const luis = await join(shop, OWNER)
+    await luis.call(`${base}/pedidos/${order}/editar`, { key: 'key-of-luis', direccion: 'Jr. Uno 1' })
+    const late = { key: 'key-of-rosa', version: '1', direccion: 'Jr. Dos 2', reference: 'portón' }
+    const response = await rosa.submit(`${base}/pedidos/${order}/editar`, late)
+    const html = await (await rosa.get(response.headers.get('location') ?? '')).text()
+    expect(html).toContain('quedó como lo puso: Dirección. Lo demás se guardó.')
+    expect(await (await rosa.get(`${base}/pedidos/${order}?sin-guardar=constructor`)).text()).not.toContain(
+      'como lo puso',
+    )
+  })
+
+  test('a selection is taken back from any of its orders and from Actividad, as long as one of them can be', async () => {
+    const { join, shop, base, order: one, place } = await open()
+    const [other, third] = [await place(), await place()]
+    const luis = await join(shop, OWNER)
+    const codes = [one, other, third]
+    const { body } = await luis.call(`${base}/varios/confirmar`, { key: 'key-of-selection', codes })
+    const { batch } = body.data
+    // One went on: the two others can still be taken back, also from its own page.
+    await luis.call(`${base}/pedidos/${one}/despachar`, { key: 'key-of-sending', courier: 'Moto Juan' })
+    const form = `action="${base}/varios/deshacer"`
+    const ofOne = await (await luis.get(`${base}/pedidos/${one}`)).text()
+    expect(ofOne).toContain(form)
+    expect(ofOne).toContain('Deshacer en los 3 pedidos')
+    const activity = async (query = '') => (await luis.get(`${base}/actividad${query}`)).text()
+    expect(await activity()).toMatch(/lo confirmó[^·]* · 3 pedidos/)
+    expect(await activity()).toContain('Deshacer en los 3 pedidos')
+    const undo = { key: 'key-of-undoing', batch, actividad: 'clase=pedidos' }
+    const back = await luis.submit(`${base}/varios/deshacer`, undo)
+    expect(back.headers.get('location')).toBe(`${base}/actividad?clase=pedidos&deshechos=2&sin=1`)
+    expect(await activity('?clase=pedidos&deshechos=2&sin=1')).toContain('Se deshizo en 2 pedidos; en 1 no se pudo')
+    expect(await activity()).not.toContain(form)
+    for (const code of codes) expect(await (await luis.get(`${base}/pedidos/${code}`)).text()).not.toContain(form)
+    const again = { key: 'key-of-undoing-2', batch, pedido: other }
+    const toOrder = await luis.submit(`${base}/varios/deshacer`, again)
+    expect(toOrder.headers.get('location')).toBe(`${base}/pedidos/${other}?deshechos=0&sin=3`)
+  })
+
+  test('a selection is offered to its author for ten minutes, and to nobody else but an owner', async () => {
+    const db = await openDatabase()
+    let now = NOVEMBER_2026
+    const desk = openDesk(db, { clock: () => now })
+    const { shop, host } = await openOrderShop(db)
+    const codes = [await placeOneOrder(desk.app, host), await placeOneOrder(desk.app, host)]
+    const rosa = await desk.join(shop, CONFIRMER)
+    const ana = await desk.join(shop, CONFIRMER, 'Ana Ruiz')
+    await rosa.call(`/t/${host}/varios/confirmar`, { key: 'key-of-selection', codes })
+    const offers = async (who: Seller) =>
+      (await (await who.get(`/t/${host}/pedidos/${codes[0]}`)).text()).includes('Deshacer en los 2 pedidos')
+    expect([await offers(rosa), await offers(ana)]).toEqual([true, false])
+    now += 11 * 60_000
+    expect(await offers(rosa)).toBe(false)
   })
 })

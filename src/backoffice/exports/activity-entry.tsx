@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import controls from '../orders/controls.module.css'
+import type { ShownBatch } from '../orders/order/order-detail.ts'
 import styles from './activity.module.css'
 import type { ChangedThing } from './activity-changes.ts'
 import type { UndoState } from './activity-undo.ts'
@@ -14,7 +15,10 @@ export interface ShownAct {
   readonly at: string
   readonly who: string
   readonly what: string
-  readonly order: { readonly code: string; readonly href: string } | null
+  /** The orders that it is about: several of a selection, none of anything else. */
+  readonly orders: readonly { readonly code: string; readonly href: string }[]
+  /** The selection, where this person may take it back. */
+  readonly batch?: ShownBatch
   readonly things: readonly ChangedThing[]
   readonly undo: ShownUndo | null | undefined
 }
@@ -35,24 +39,59 @@ interface EntryProps {
 
 /** One act: who did what, what it changed, and the way back. */
 export function Entry({ base, here, entry }: EntryProps): ReactElement {
-  const { id, at, time, who, what, order, things, undo } = entry
+  const { id, at, time, who, what, orders, things, undo, batch } = entry
   return (
     <li className={styles.entry}>
       <time dateTime={at}>{time}</time>
       <div>
         <p>
           <strong>{who}</strong> {what}
-          {order && (
-            <>
-              {' · '}
-              <a href={order.href}>{order.code}</a>
-            </>
-          )}
+          {orders.length > 1 && ` · ${orders.length} pedidos`}
+          {orders.length === 1 && ' · '}
+          {orders.length === 1 && <OrderLinks orders={orders} />}
         </p>
+        {orders.length > 1 && (
+          <details>
+            <summary>Ver los pedidos</summary>
+            <OrderLinks orders={orders} />
+          </details>
+        )}
         <Changes things={things} />
         {undo && <Undo base={base} here={here} id={id} at={time} undo={undo} />}
+        {batch && <UndoBatch base={base} here={here} id={id} batch={batch} at={time} />}
       </div>
     </li>
+  )
+}
+
+function OrderLinks({ orders }: Pick<ShownAct, 'orders'>) {
+  return orders.map(({ code, href }, place) => (
+    <Fragment key={code}>
+      {place > 0 && ', '}
+      <a href={href}>{code}</a>
+    </Fragment>
+  ))
+}
+
+interface UndoBatchProps extends Omit<UndoProps, 'undo'> {
+  readonly batch: ShownBatch
+}
+
+/** Takes a whole selection back, as far as each of its orders allows it. */
+function UndoBatch({ base, here, id, at, batch }: UndoBatchProps) {
+  const label = batch.orders > 1 ? `Deshacer en los ${batch.orders} pedidos` : 'Deshacer'
+  return (
+    <form method="post" action={`${base}/varios/deshacer`} className={styles.batch}>
+      <input type="hidden" name="key" value={`actividad-${id}`} />
+      <input type="hidden" name="batch" value={batch.id} />
+      <input type="hidden" name="actividad" value={here} />
+      {batch.undo === 'reason' && (
+        <input name="note" required maxLength={1000} placeholder="Motivo" aria-label="Motivo" autoComplete="off" />
+      )}
+      <button className={controls.plain} type="submit" aria-label={`${label}: lo de las ${at}`}>
+        {label}
+      </button>
+    </form>
   )
 }
 

@@ -8,6 +8,9 @@ import { peopleByIds } from '../../staff/people.store.ts'
 import { membersOf } from '../../staff/team/memberships.store.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { batchUndos } from '../orders/acts/batch-undos.api.ts'
+import { orderPath } from '../orders/order/order-path.ts'
+import { saidUndone } from '../orders/selection/said-undone.ts'
 import { ago } from '../orders/time-words.ts'
 import { arrangedNames } from '../products/arranging/arranged-names.api.ts'
 import { arrangingSince } from '../products/arranging/arranging-since.api.ts'
@@ -51,9 +54,15 @@ export async function activityPage(asked: SellerRequest): Promise<DeskAnswer> {
   const around = { country, nameOf: (id: string) => names.get(id) ?? 'alguien que ya no está' }
   const known = new Map([...products].flatMap(([id, product]) => (product ? [[id, product] as const] : [])))
   const base = `/t/${shop.hosts[0]}`
-  const entries = acts.map((act, nth) => {
-    const code = orderOf(act)
-    const undo = undos[nth]
+  const groups = byBatch(acts)
+  const batches = await batchUndos(
+    asked,
+    acts.flatMap((act) => batchOf(act) ?? []),
+  )
+  const entries = groups.map((group) => {
+    const [act] = group
+    const undo = undos[acts.indexOf(act)]
+    const batch = batches.get(batchOf(act) ?? '')
     return {
       id: act.id,
       day: localDay(act.at, country),
@@ -61,7 +70,11 @@ export async function activityPage(asked: SellerRequest): Promise<DeskAnswer> {
       at: new Date(act.at).toISOString(),
       who: actorName(act.actor, around),
       what: activityText(act, around),
-      order: code === null ? null : { code, href: `${base}/pedidos/${code}` },
+      orders: group.flatMap((one) => {
+        const code = orderOf(one)
+        return code === null ? [] : [{ code, href: orderPath(base, code) }]
+      }),
+      ...(batch && { batch }),
       things: changedThings(act, {
         ...{ country, currency, products: known, arranged: arrangedNow },
         delivery: delivery?.around ?? null,
@@ -91,6 +104,20 @@ export async function activityPage(asked: SellerRequest): Promise<DeskAnswer> {
     />,
     { title: 'Actividad', area: 'mas' },
   )
+}
+
+/** The selection with which an act was done; `null` for one that was done alone, or that takes another back. */
+function batchOf({ details: { batch, undoes } }: Act): string | null {
+  return typeof batch === 'string' && undoes === undefined ? batch : null
+}
+
+/** What was done with one selection is one entry, in the place of its newest act. */
+function byBatch(acts: readonly Act[]): readonly (readonly [Act, ...Act[]])[] {
+  const groups = Map.groupBy(acts, (act) => {
+    const batch = batchOf(act)
+    return batch === null ? act.id : `${batch} ${act.act}`
+  })
+  return [...groups.values()] as [Act, ...Act[]][]
 }
 
 async function filterOf({ deps, shop }: SellerRequest, { person, kind, thing }: ActivityQuery): Promise<LogFilter> {
@@ -128,7 +155,7 @@ function changesIn({ products = [] }: Act['details']) {
 /** What somebody has just taken back. */
 async function saidIn({ deps, shop, url }: SellerRequest): Promise<string | null> {
   const entry = url.searchParams.get('hecho')
-  if (entry === null) return null
+  if (entry === null) return saidUndone(url.searchParams)
   const logged = await findActivity(deps.db.reports, shop.id, entry)
   const left = Number(url.searchParams.get('sin') ?? 0)
   if (logged?.details.undoes === undefined) return null

@@ -34,7 +34,7 @@ export function Activity(props: ActivityProps): ReactElement {
       <h1>Actividad</h1>
       <p className={styles.hint}>
         Quién hizo qué en los últimos 400 días. Lo que cambió en productos, categorías, packs, portada y ajustes se
-        puede deshacer mientras siga igual.
+        puede deshacer mientras siga igual; lo que se hizo con varios pedidos, mientras se pueda en uno de ellos.
       </p>
       {said !== null && (
         <p className={styles.said} role="status">

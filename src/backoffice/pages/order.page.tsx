@@ -2,7 +2,10 @@ import { isActName } from '../../orders/acts/order-acts.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { SaidNote } from '../frame/said-note.tsx'
+import { saidUnsaved } from '../orders/acts/conflict-words.ts'
 import { readOrder } from '../orders/order/read-order.api.ts'
+import { saidUndone } from '../orders/selection/said-undone.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import styles from './order.module.css'
 
@@ -18,8 +21,12 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
   const payment = url.searchParams.get('pago')
   // Where script runs, the sheets have their own.
   const ActForm = act && (await import('../orders/acts/act-on-page.tsx')).ActOnPage
+  const said = saidUndone(url.searchParams)
+  const unsaved = saidUnsaved(url.searchParams)
   return deskPage(
     <>
+      {said !== null && <SaidNote tone="good" text={said} />}
+      {unsaved !== null && <SaidNote tone="bad" text={unsaved} />}
       {act && ActForm && (
         <noscript>
           <div className={styles.form}>

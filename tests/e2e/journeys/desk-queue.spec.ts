@@ -13,6 +13,8 @@ test('by thumb: an order is called and confirmed with two taps, and taken back w
   const [first = ''] = await placeOrders(server, page, ['Rosa Tumbes', 'Luis Tumbes'], departamento)
   await expectAccessible(page)
   const card = page.locator(`#pedido-${first}`)
+  const order = () => page.locator(inList).evaluateAll((cards) => cards.map(({ id }) => id))
+  const before = await order()
   await card.getByRole('link', { name: 'Llamar a Rosa Tumbes' }).tap()
   const sheet = page.getByRole('dialog', { name: '¿Qué pasó?' })
   await expect(sheet).toContainText('Llamada a Rosa Tumbes')
@@ -22,7 +24,9 @@ test('by thumb: an order is called and confirmed with two taps, and taken back w
   const said = page.getByRole('status').first()
   await expect(said).toContainText('Rosa Tumbes: confirmado')
   await said.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect(said).toContainText('Deshecho')
+  await expect(said).toContainText(`Se deshizo: Confirmar #${first}`)
+  await expect(card).toBeInViewport()
+  expect(await order()).toEqual(before)
   await page.goto(`pedidos/${first}`)
   await expect(page.getByText('Por confirmar')).toBeVisible()
   await expect(page.getByText('Vale Torres lo confirmó')).toBeVisible()
@@ -47,6 +51,8 @@ test('twenty orders are worked off by the keyboard alone', { tag: '@detail' }, a
   for (let left = names.length; left > 0; left -= 1) {
     await page.keyboard.press(left % 3 === 0 ? 'n' : 'c')
     await expect(page.locator(inList)).toHaveCount(left - 1)
+    // Enter, Tab and a screen reader go on from the selected order.
+    if (left > 1) await expect(page.locator(`${inList}[data-selected] [data-order]`)).toBeFocused()
   }
   await expect(page.getByText('Ningún pedido tiene estos filtros.')).toBeVisible()
   await expectAccessible(page)
@@ -176,7 +182,7 @@ test('a selection is done but for what changed meanwhile, which is counted, and 
   await expect(said).toContainText('2 hechos; 1 ya estaba')
   await page.unroute('**/cola?*')
   await page.keyboard.press('z')
-  await expect(said).toContainText('2 deshechos')
+  await expect(said).toContainText('Se deshizo: Confirmar, 2 pedidos')
   await page.reload()
   await expect(page.locator(inList)).toHaveCount(2)
   await context.close()

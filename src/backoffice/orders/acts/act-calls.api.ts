@@ -73,8 +73,14 @@ async function runAct(asked: AskedAct, { key, version }: Enveloped, request: Sel
   return {
     ok: true,
     data: { ...data, conflicts, missing, offersCancelling, again },
-    back: `/t/${params.host}/pedidos/${code}`,
+    back: `/t/${params.host}/pedidos/${code}${leftOut(conflicts)}`,
   }
+}
+
+/** What the page of a posted form says was not saved. */
+function leftOut(conflicts: readonly { readonly field: string }[]): string {
+  if (conflicts.length === 0) return ''
+  return `?${new URLSearchParams(conflicts.map(({ field }) => ['sin-guardar', field]))}`
 }
 
 export const undoCall = deskCall({

@@ -17,6 +17,14 @@ export function ActingLayer(props: LayerProps) {
     <>
       <div className={styles.said} role="status">
         {waiting.length > 0 && <p className={styles.waiting}>{waitingWords(waiting)}</p>}
+        {props.isBehind && (
+          <p className={styles.waiting}>
+            Sin respuesta del servidor: lo que ves puede haber cambiado.{' '}
+            <button type="button" onClick={() => location.reload()}>
+              Recargar
+            </button>
+          </p>
+        )}
         {refused.length > 0 && <LoadedRefused acting={acting} time={props.time} />}
         {toast && (
           <div className={styles.toast}>

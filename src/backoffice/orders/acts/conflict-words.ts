@@ -39,6 +39,15 @@ const names: Readonly<Record<string, string>> = {
 
 const AMOUNTS = ['discount', 'shipping', 'surcharge', 'deposit']
 
+/** What an address says of fields that an act left as somebody else had set them meanwhile; `null` where it says nothing. */
+export function saidUnsaved(query: URLSearchParams): string | null {
+  const fields = query
+    .getAll('sin-guardar')
+    .flatMap((field) => (Object.hasOwn(names, field) ? (names[field] ?? []) : []))
+  if (fields.length === 0) return null
+  return `Otra persona cambió lo mismo y quedó como lo puso: ${fields.join(', ')}. Lo demás se guardó.`
+}
+
 export function conflictWords({ field, now, wants }: Pick<Conflict, 'field' | 'now' | 'wants'>): ShownConflict {
   return { field: names[field] ?? field, now: words(field, now), wants: words(field, wants) }
 }

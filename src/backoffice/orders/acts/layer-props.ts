@@ -15,6 +15,8 @@ export interface LayerProps {
   readonly acting: Acting
   /** The order that is open beside the list, whose values forms show. */
   readonly order: OrderDetail | null
+  /** The server has not answered for a while, so what is shown may be old. */
+  readonly isBehind: boolean
   /** Acts that this person may do at all. */
   readonly acts: readonly OrderActName[]
   /** Does an act, or asks what it needs first. */

@@ -3,17 +3,20 @@ import { randomKey } from '../../../checkout/sending/random-key.browser.ts'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
 import type { Card } from '../cards/card.ts'
 import type { NextHint } from '../order/next-hint.ts'
-import { AT_ONCE, type SelectionSent, selectionToast, selectionWords } from '../selection/selection-words.ts'
+import { AT_ONCE, selectionToast, type UndoCall } from '../selection/selection-words.ts'
+import { undonePaths, undoneWords } from '../selection/undone-words.ts'
 import { HALF_DONE, post, type Sent, sendAct } from '../waiting/send-act.browser.ts'
 import { useWaiting } from '../waiting/use-waiting.browser.ts'
 import type { WaitsFor } from '../waiting/waits-for.ts'
-import { doneWords } from './act-words.ts'
+import { actWords, doneWords } from './act-words.ts'
 import type { ShownConflict } from './conflict-words.ts'
 
 /** A toast with *Deshacer* stays so long. */
 const UNDO_SHOWN_MS = 10_000
 /** The refusal of a payment whose number or picture another has: a reason lets it count again. */
 const SEEN = 'reference-seen'
+/** Somebody else was first: asked once more, it is done all the same. */
+const OVERTAKEN = 'overtaken'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -36,14 +39,17 @@ export type OpenSheet =
       readonly card: Card
       readonly act: OrderActName
       readonly fields: Fields
+      /** What stands in the form again if the act is refused. */
+      readonly kept: Fields
       readonly message: string
+      /** None where somebody else made the whole act pointless. */
       readonly conflicts: readonly ShownConflict[]
     }
 
 export interface Toast {
   readonly text: string
   /** The calls that take it back: one, or one for each shop of a selection. */
-  readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
+  readonly undo: readonly UndoCall[] | null
   /** What to do about it next. */
   readonly next?: { readonly card: Card; readonly hint: NextHint } | null
   /** It waits for a sign-in. */
@@ -61,17 +67,19 @@ interface Listeners {
   readonly me: string
   /** An act was sent, or waits. */
   onSent(card: Card, act: OrderActName): void
+  /** Orders, by their addresses, of which an act was taken back. */
+  onUndone(paths: readonly string[]): void
   /** What the server has may differ from what is shown. */
   onChange(): void
 }
 
 /** Doing acts from a screen: sending them, what came of them, taking them back, and those that wait for the line. */
-export function useActing({ me, onSent, onChange }: Listeners) {
+export function useActing({ me, onSent, onUndone, onChange }: Listeners) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [toast, setToast] = useState<Toast | null>(null)
   const [busy, setBusy] = useState<readonly string[]>([])
   const waiting = useWaiting(me, (sent, { words }, isRetry) => {
-    if (sent.is === 'done' && sent.selection) setToast(selectionToast([sent.selection]))
+    if (sent.is === 'done' && sent.selection) setToast(selectionToast([sent.selection], randomKey))
     else if (sent.is === 'done' && isRetry) setToast({ text: words, undo: null })
     onChange()
   })
@@ -80,7 +88,9 @@ export function useActing({ me, onSent, onChange }: Listeners) {
   const tell = (card: Card, act: OrderActName, { fields, kept }: Typed, sent: Sent): void => {
     if (sent.is !== 'waiting' && sent.conflicts.length > 0) {
       const message = sent.is === 'refused' ? sent.message : HALF_DONE
-      setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
+      setSheet({ is: 'conflict', card, act, fields, kept, message, conflicts: sent.conflicts })
+    } else if (sent.is === 'refused' && sent.reason === OVERTAKEN) {
+      setSheet({ is: 'conflict', card, act, fields, kept, message: sent.message, conflicts: [] })
     } else if (sent.is === 'refused' && sent.short.length > 0) {
       setSheet({ is: 'act', card, act, short: sent.short, typed: { ...fields, ...kept } })
     } else if (sent.is === 'refused' && (sent.status === 422 || sent.reason === SEEN)) {
@@ -88,7 +98,8 @@ export function useActing({ me, onSent, onChange }: Listeners) {
       const payment = fields.payment === undefined ? {} : { payment: fields.payment }
       setSheet({ is: 'act', card, act, errors, message: sent.message, typed: { ...fields, ...kept }, ...payment })
     } else {
-      const undo = { path: `${card.path}/deshacer`, fields: { seq: sent.is === 'done' ? sent.seq : 0, note: AT_ONCE } }
+      const seq = sent.is === 'done' ? sent.seq : 0
+      const undo = undoCall(card, act, { seq, note: AT_ONCE })
       setToast({
         text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
         undo: sent.is === 'done' && sent.canUndo ? [undo] : null,
@@ -122,27 +133,45 @@ export function useActing({ me, onSent, onChange }: Listeners) {
 
   /** Notes that a message was opened, and asks what came of it if it is to be answered. */
   const reach = (card: Card, { contact, message = '', told }: DOMStringMap): void => {
-    if (contact === 'chat') {
-      const words = `${card.name}: ${doneWords.abrir}`
-      const path = `${card.path}/abrir`
-      sendAct({ key: randomKey(), path, code: card.code, by: me, words, fields: { note: message } }).then(onChange)
-    }
+    if (contact === 'chat') noteOpened(card, message)
     if (told === undefined && (contact === 'call' || contact === 'chat')) setSheet({ is: 'result', card, contact })
+  }
+
+  const noteOpened = async (card: Card, message: string): Promise<void> => {
+    const words = `${card.name}: ${doneWords.abrir}`
+    const path = `${card.path}/abrir`
+    const sent = await sendAct({ key: randomKey(), path, code: card.code, by: me, words, fields: { note: message } })
+    waiting.look()
+    if (sent.is === 'refused') setToast({ text: `No se anotó el mensaje: ${sent.message}`, undo: null })
+    onChange()
   }
 
   const undo = async (): Promise<void> => {
     if (toast?.undo) await takeBack(toast.undo)
   }
 
-  const takeBack = async (calls: NonNullable<Toast['undo']>): Promise<void> => {
+  /** What did not get through can be tried again. */
+  const takeBack = async (calls: readonly UndoCall[]): Promise<void> => {
     setToast(null)
-    const answers: Sent[] = []
-    for (const { path, fields } of calls) answers.push(await post(path, { ...fields, key: randomKey() }))
-    setToast({ text: takenBackWords(answers), undo: null })
+    const answers: (readonly [UndoCall, Sent])[] = []
+    for (const call of calls) answers.push([call, await post(call.path, { ...call.fields, key: call.key })])
+    const left = answers.flatMap(([call, sent]) => (sent.is === 'waiting' ? [call] : []))
+    setToast({ text: undoneWords(answers), undo: left.length > 0 ? left : null })
+    onUndone(undonePaths(answers))
     onChange()
   }
 
-  const undoEvent = (path: string, fields: object): Promise<void> => takeBack([{ path: `${path}/deshacer`, fields }])
+  /** Takes back an event of an order's history, or the selection that it was done with. */
+  const undoEvent = (call: Omit<UndoCall, 'key'>): Promise<void> => takeBack([{ ...call, key: randomKey() }])
+
+  /** Says something, beside what stands there and can still be taken back. */
+  const say = (text: string): void => {
+    if (text === '') return
+    setToast((now) => {
+      if (!now?.undo) return { text, undo: null }
+      return now.text.includes(text) ? now : { ...now, text: `${now.text}. ${text}` }
+    })
+  }
 
   return {
     sheet,
@@ -159,17 +188,13 @@ export function useActing({ me, onSent, onChange }: Listeners) {
     reach,
     undo,
     undoEvent,
+    say,
   }
 }
 
-function takenBackWords(answers: readonly Sent[]): string {
-  let results: SelectionSent['results'] = []
-  for (const sent of answers) {
-    if (sent.is === 'refused') return sent.message
-    if (sent.is === 'waiting') return 'No se pudo deshacer ahora. Inténtalo otra vez.'
-    results = [...results, ...(sent.selection?.results ?? [])]
-  }
-  return results.length > 0 ? selectionWords(results, 'deshecho') : 'Deshecho'
+/** The call that takes back an act of one order. */
+function undoCall({ path, code }: Card, act: OrderActName, fields: object): UndoCall {
+  return { path: `${path}/deshacer`, fields, key: randomKey(), what: `${actWords[act]} #${code}` }
 }
 
 /** A cancelled order is not taken back, but opened again. */

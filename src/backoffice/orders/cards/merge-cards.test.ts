@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from './card.ts'
-import { byCourier, mergeCards, neighbour, selectedAfter, withOpened } from './merge-cards.ts'
+import { byCourier, mergeCards, neighbour, selectedAfter, withOpened, withReturned } from './merge-cards.ts'
 
 const card = (code: string, version = 1): Card => ({
   ...{ code, version, state: 'finalizado', name: code, phone: '', saldo: '', products: '', place: '' },
@@ -78,4 +78,13 @@ test('cards under a courier’s name stand together, and the others keep their p
   expect(codes(byCourier(cards))).toEqual(['A', 'C', 'B', 'D'])
   const plain = [card('B'), card('A')]
   expect(byCourier(plain)).toBe(plain)
+})
+
+test('an order that is taken back stands where it stood when it left, whatever left or came meanwhile', () => {
+  const before = [card('A'), card('B'), card('C'), card('D')]
+  expect(codes(withReturned([card('A'), card('C'), card('D')], 'B', before))).toEqual(['A', 'B', 'C', 'D'])
+  expect(codes(withReturned([card('N'), card('D')], 'B', before))).toEqual(['B', 'N', 'D'])
+  expect(codes(withReturned([], 'D', before))).toEqual(['D'])
+  expect(codes(withReturned(before, 'B', before))).toEqual(['A', 'B', 'C', 'D'])
+  expect(withReturned(before, 'X', before)).toBe(before)
 })

@@ -57,6 +57,16 @@ export function withOpened(cards: readonly Card[], opened: Opened): readonly Car
   })
 }
 
+/** The cards with one that had left them, behind those that stood before it in the list that it left. */
+export function withReturned(cards: readonly Card[], path: string, before: readonly Card[]): readonly Card[] {
+  const place = before.findIndex((card) => card.path === path)
+  const card = before[place]
+  if (!card || cards.some((one) => one.path === path)) return cards
+  const earlier = new Set(before.slice(0, place).map((one) => one.path))
+  const at = cards.findLastIndex((one) => earlier.has(one.path)) + 1
+  return [...cards.slice(0, at), card, ...cards.slice(at)]
+}
+
 /** Cards that stand under a courier's name stand together, in the order in which the couriers come. */
 export function byCourier(cards: readonly Card[]): readonly Card[] {
   if (cards[0]?.courier === undefined) return cards

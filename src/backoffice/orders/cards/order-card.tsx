@@ -15,6 +15,8 @@ export interface CardProps {
   readonly next: OrderActName | null
   readonly time: ShopTime
   readonly isSelected?: boolean
+  /** It came back just now. */
+  readonly isReturned?: boolean
   /** Whether it is chosen, while orders are being chosen. */
   readonly isChecked?: boolean | undefined
   /** An act is on its way. */
@@ -24,7 +26,7 @@ export interface CardProps {
 }
 
 /** An order in a list: a card under a thumb, a row beside the order on a wide screen. Its links and its form work without any script. */
-export function OrderCard({ card, next, time, isSelected, isChecked, isBusy, isWaiting }: CardProps) {
+export function OrderCard({ card, next, time, isSelected, isReturned, isChecked, isBusy, isWaiting }: CardProps) {
   const { path, code, name, phone, saldo, products, place, shop, at, tags, openedBy } = card
   return (
     <article
@@ -32,6 +34,7 @@ export function OrderCard({ card, next, time, isSelected, isChecked, isBusy, isW
       id={cardId(code)}
       data-path={path}
       data-selected={isSelected || undefined}
+      data-returned={isReturned || undefined}
       data-checked={isChecked || undefined}
       aria-busy={isBusy || undefined}
     >

@@ -1,6 +1,9 @@
 import sheetStyles from '../acts/act-sheet.module.css'
 import { Sheet } from '../acts/act-sheet.tsx'
+import { actWords } from '../acts/act-words.ts'
 import controls from '../controls.module.css'
+import { lists, mainActs, queueWords } from '../queue/queue-words.ts'
+import { actKeys, deskKeys, type KeyAct, keyOf } from './keys.ts'
 import type { Keys } from './use-keys.browser.ts'
 
 interface Props {
@@ -10,24 +13,44 @@ interface Props {
   onClose(): void
 }
 
+/** The main act of each queue with its key. */
+const ofQueues = lists.flatMap((list) =>
+  mainActs(list).map((act) => ({ key: keyOf(act) ?? '', hint: `${queueWords[list].name}: ${actWords[act]}` })),
+)
+/** What an order needs in any queue. */
+const ANYWHERE: readonly KeyAct[] = ['intento', 'reprogramar', 'editar']
+
 /** All keys, and the switch for those whom they disturb. */
 export function KeyHelp({ keys, isList, onClose }: Props) {
-  const hints = Object.entries(keys.hints).filter(([, { does }]) => isList || does !== 'check')
+  const general = [
+    ...Object.entries(deskKeys)
+      .filter(([, { does }]) => isList || does !== 'check')
+      .map(([key, { hint }]) => ({ key, hint })),
+    ...ANYWHERE.map((act) => ({ key: actKeys[act], hint: actWords[act].toLowerCase() })),
+  ]
   return (
     <Sheet title="Teclas" about={isList ? 'En la lista y en el pedido' : 'En el pedido'} onClose={onClose}>
-      <dl className={sheetStyles.help}>
-        {hints.map(([key, { hint }]) => (
-          <div key={key}>
-            <dt>
-              <kbd className={sheetStyles.digit}>{key}</kbd>
-            </dt>
-            <dd>{hint}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList hints={general} />
+      <h3>En cada cola</h3>
+      <KeyList hints={ofQueues} />
       <button type="button" className={controls.plain} onClick={keys.toggle}>
         {keys.isOn ? 'Apagar teclas' : 'Encender teclas'}
       </button>
     </Sheet>
+  )
+}
+
+function KeyList({ hints }: { readonly hints: readonly { readonly key: string; readonly hint: string }[] }) {
+  return (
+    <dl className={sheetStyles.help}>
+      {hints.map(({ key, hint }) => (
+        <div key={hint}>
+          <dt>
+            <kbd className={sheetStyles.digit}>{key}</kbd>
+          </dt>
+          <dd>{hint}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,19 +1,45 @@
-/** What a key does in the list, and what its hint says. */
+import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+
+/** Keys that move about and choose, and what their hints say. */
 export const deskKeys = {
   j: { does: 'next', hint: 'siguiente' },
   k: { does: 'previous', hint: 'anterior' },
-  c: { does: 'confirmar', hint: 'confirmar' },
-  n: { does: 'intento', hint: 'no contesta' },
-  w: { does: 'chat', hint: 'WhatsApp' },
-  r: { does: 'reprogramar', hint: 'reprogramar' },
   x: { does: 'check', hint: 'elegir' },
-  e: { does: 'editar', hint: 'editar' },
+  w: { does: 'chat', hint: 'WhatsApp' },
   z: { does: 'undo', hint: 'deshacer' },
   '/': { does: 'search', hint: 'buscar' },
   '?': { does: 'help', hint: 'ayuda' },
 } as const
 
-export type KeyDoes = (typeof deskKeys)[keyof typeof deskKeys]['does']
+/** The keys of acts: of the main one of every queue, and of what an order needs in any. */
+export const actKeys = {
+  'aceptar-pago': 'a',
+  resolver: 's',
+  confirmar: 'c',
+  avisar: 'v',
+  pago: 'p',
+  empacar: 'm',
+  subir: 'u',
+  completar: 'g',
+  despachar: 'd',
+  entregar: 't',
+  agencia: 'l',
+  recibir: 'i',
+  rendir: 'b',
+  intento: 'n',
+  reprogramar: 'r',
+  editar: 'e',
+} as const satisfies Readonly<Partial<Record<OrderActName, string>>>
+
+export type KeyAct = keyof typeof actKeys
+export type KeyDoes = (typeof deskKeys)[keyof typeof deskKeys]['does'] | KeyAct
+
+const acts = new Map<string, KeyAct>(Object.entries(actKeys).map(([act, key]) => [key, act as KeyAct]))
+
+/** The key of an act, where it has one. */
+export function keyOf(act: OrderActName): string | undefined {
+  return (actKeys as Readonly<Partial<Record<OrderActName, string>>>)[act]
+}
 
 interface Pressed {
   readonly key: string
@@ -26,5 +52,5 @@ interface Pressed {
 export function keyDoes({ key, ctrlKey, metaKey, altKey }: Pressed): KeyDoes | null {
   if (ctrlKey || metaKey || altKey) return null
   const known = Object.hasOwn(deskKeys, key) ? deskKeys[key as keyof typeof deskKeys] : null
-  return known?.does ?? null
+  return known?.does ?? acts.get(key) ?? null
 }

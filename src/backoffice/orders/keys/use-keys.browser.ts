@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { deskKeys, type KeyDoes, keyDoes } from './keys.ts'
+import { type KeyDoes, keyDoes } from './keys.ts'
 
 const OFF = 'desk-sin-teclas'
 
@@ -31,7 +31,7 @@ export function useKeys(act: (does: KeyDoes) => void) {
     keepOff(isOn)
     setOn(!isOn)
   }
-  return { isOn, toggle, hints: deskKeys }
+  return { isOn, toggle }
 }
 
 export type Keys = ReturnType<typeof useKeys>

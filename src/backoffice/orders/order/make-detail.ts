@@ -25,7 +25,7 @@ import { sightOf } from '../role-sight.ts'
 import { deliveryWords, stateName } from '../state-names.ts'
 import { momentWords, type ShopTime } from '../time-words.ts'
 import { hintOf } from './next-hint.ts'
-import type { DetailLine, DetailMessage, HistoryEntry, OrderDetail } from './order-detail.ts'
+import type { DetailLine, DetailMessage, OrderDetail } from './order-detail.ts'
 import type { OrderShelf } from './order-shelf.ts'
 
 export interface DetailFacts {
@@ -40,7 +40,7 @@ export interface DetailFacts {
   readonly offers: string
   readonly letters: OrderDetail['letters']
   readonly risk: readonly string[]
-  readonly history: readonly HistoryEntry[]
+  readonly history: OrderDetail['history']
   readonly formKey: string
   readonly offered: OrderDetail['places']['offered']
   readonly people: OrderDetail['people']

@@ -1,6 +1,8 @@
 import type { CurrencyCode, Money } from '../../../lib/money.ts'
 import type { PaymentSign } from '../../../orders/acts/act-plan.ts'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import type { OrderState } from '../../../orders/order.ts'
+import type { OrderAct } from '../../../orders/order-event.ts'
 import type { Place } from '../../../places/place.ts'
 import type { DeliveryType } from '../../../shops/shop.ts'
 import type { DetailParcel } from '../../deliveries/parcels/detail-parcel.ts'
@@ -57,6 +59,25 @@ export interface HistoryEntry {
   readonly undo: 'tap' | 'reason' | null
 }
 
+/** An event of the order with what screens do with it. */
+export interface ShownEvent extends HistoryEntry {
+  readonly act: OrderAct
+  /** This person did it. */
+  readonly isOwn?: true
+  /** The state to which it brought the order. */
+  readonly movedTo?: OrderState
+  /** The selection that it was done with, where all of it can still be taken back, or a part. */
+  readonly batch?: ShownBatch
+}
+
+export interface ShownBatch {
+  readonly id: string
+  /** Of so many orders. */
+  readonly orders: number
+  /** How this person takes it back: with a tap, or with a reason. */
+  readonly undo: 'tap' | 'reason'
+}
+
 /** Everything that the screen of an order shows, in words. */
 export interface OrderDetail {
   readonly card: Card
@@ -98,7 +119,7 @@ export interface OrderDetail {
   readonly repeated: readonly string[]
   /** All other orders of the phone in this shop, the newest first, with how they ended. */
   readonly earlier: readonly { readonly code: string; readonly text: string }[]
-  readonly history: readonly HistoryEntry[]
+  readonly history: readonly ShownEvent[]
   /** What this person may do with it now. */
   readonly acts: readonly OrderActName[]
   /** By the names of the acts' fields. */

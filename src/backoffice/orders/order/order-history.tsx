@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { isActName } from '../../../orders/acts/order-acts.ts'
+import { actWords } from '../acts/act-words.ts'
 import controls from '../controls.module.css'
 import { exactWords, momentWords, type ShopTime } from '../time-words.ts'
-import type { HistoryEntry, OrderDetail } from './order-detail.ts'
+import type { OrderDetail, ShownEvent } from './order-detail.ts'
 import styles from './order-view.module.css'
 
 interface Props {
@@ -29,7 +31,26 @@ export function OrderHistory({ order, path, time }: Props): ReactNode {
                   {text}
                 </p>
               ))}
-              {entry.undo && <Undo entry={entry} path={path} formKey={formKey} />}
+              {entry.undo && (
+                <Undo
+                  way={entry.undo}
+                  action={`${path}/deshacer`}
+                  fields={{ key: formKey, seq: String(entry.seq) }}
+                  undoes={`${wordsOf(entry)} #${card.code}`}
+                  label="Deshacer"
+                  about={entry.what}
+                />
+              )}
+              {entry.batch && (
+                <Undo
+                  way={entry.batch.undo}
+                  action={`${path.slice(0, path.lastIndexOf('/pedidos/'))}/varios/deshacer`}
+                  fields={{ key: `${formKey}-varios`, batch: entry.batch.id, pedido: card.code }}
+                  undoes={wordsOf(entry)}
+                  label={`Deshacer en los ${entry.batch.orders} pedidos`}
+                  about={entry.what}
+                />
+              )}
             </div>
           </li>
         ))}
@@ -55,28 +76,39 @@ export function OrderHistory({ order, path, time }: Props): ReactNode {
   )
 }
 
-/** Takes an event back. What only an owner takes back asks why first. */
-function Undo({
-  entry,
-  path,
-  formKey,
-}: Pick<Props, 'path'> & { readonly entry: HistoryEntry; readonly formKey: string }) {
+function wordsOf({ act, what }: ShownEvent): string {
+  return isActName(act) ? actWords[act] : what
+}
+
+interface UndoProps {
+  readonly way: 'tap' | 'reason'
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+  /** What is taken back, as the toast says it. */
+  readonly undoes: string
+  readonly label: string
+  readonly about: string
+}
+
+/** Takes an event back, alone or with its selection. What only an owner takes back asks why first. */
+function Undo({ way, action, fields, undoes, label, about }: UndoProps) {
   const form = (
-    <form className={styles.undo} method="post" action={`${path}/deshacer`} data-undo-event="">
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="seq" value={entry.seq} />
-      {entry.undo === 'reason' && (
+    <form className={styles.undo} method="post" action={action} data-undoes={undoes}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {way === 'reason' && (
         <input name="note" required maxLength={1000} placeholder="Motivo" aria-label="Motivo" autoComplete="off" />
       )}
-      <button type="submit" className={styles.quiet} aria-label={`Deshacer: ${entry.what}`}>
-        Deshacer
+      <button type="submit" className={styles.quiet} aria-label={`${label}: ${about}`}>
+        {label}
       </button>
     </form>
   )
-  if (entry.undo !== 'reason') return form
+  if (way === 'tap') return form
   return (
     <details>
-      <summary className={styles.quiet}>Deshacer…</summary>
+      <summary className={styles.quiet}>{label}…</summary>
       {form}
     </details>
   )

@@ -5,6 +5,7 @@ import { Tags } from '../cards/tags.tsx'
 import controls from '../controls.module.css'
 import { DeskIcon } from '../desk-icon.tsx'
 import type { DeliveryProposal } from '../forms/delivery-proposal.ts'
+import { keyOf } from '../keys/keys.ts'
 import { momentWords, type ShopTime } from '../time-words.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -36,13 +37,6 @@ const SHOWN: readonly OrderActName[] = [
 /** A payment has its own buttons, and a note its own field. */
 const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'comprobante', 'nota', 'abrir']
 
-const keys: Readonly<Partial<Record<OrderActName, string>>> = {
-  confirmar: 'c',
-  intento: 'n',
-  reprogramar: 'r',
-  editar: 'e',
-}
-
 /** An order with everything that is known of it. Its buttons are links to the same page with the act's form open, so they work without any script. */
 export function OrderView({ base, order, next, time, heading: Heading }: Props) {
   const { card, acts, phone, place } = order
@@ -63,6 +57,9 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
             {[phone, `#${card.code}`, momentWords(card.at, time), order.stateName].filter(Boolean).join(' · ')}
           </p>
           {order.offers !== '' && <p className={styles.soft}>{order.offers}</p>}
+          {card.openedBy.length > 0 && (
+            <p className={styles.soft}>{`También la tiene abierta ${card.openedBy.join(' y ')}.`}</p>
+          )}
           {order.again !== '' && <p className={styles.soft}>{`Vuelve a la cola ${order.again}.`}</p>}
         </div>
         {card.phone !== '' && (
@@ -85,9 +82,9 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
         )}
       </header>
       <div className={styles.acts}>
-        {first && <ActButton act={first} path={path} hint={keys[first]} isMain />}
+        {first && <ActButton act={first} path={path} hint={keyOf(first)} isMain />}
         {buttons.map((act) => (
-          <ActButton key={act} act={act} path={path} hint={keys[act]} />
+          <ActButton key={act} act={act} path={path} hint={keyOf(act)} />
         ))}
         {rest.length > 0 && (
           <details className={styles.more}>
@@ -99,7 +96,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
                 </a>
               )}
               {rest.map((act) => (
-                <ActButton key={act} act={act} path={path} hint={keys[act]} />
+                <ActButton key={act} act={act} path={path} hint={keyOf(act)} />
               ))}
             </div>
           </details>

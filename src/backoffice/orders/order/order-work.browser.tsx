@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Country } from '../../../lib/countries.ts'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
 import { ActingLayer } from '../acts/acting-layer.browser.tsx'
@@ -6,6 +6,7 @@ import { isOneTap } from '../acts/one-tap.ts'
 import { useActing } from '../acts/use-acting.browser.ts'
 import type { Card } from '../cards/card.ts'
 import { KeyHelp } from '../keys/key-help.tsx'
+import type { KeyAct } from '../keys/keys.ts'
 import { useKeys } from '../keys/use-keys.browser.ts'
 import { besideInList } from '../queue/neighbours.browser.ts'
 import { nextAct } from '../queue/queue-words.ts'
@@ -13,9 +14,12 @@ import { useMark } from '../queue/use-mark.browser.ts'
 import { readJson } from '../queue/use-queue.browser.ts'
 import type { ShopTime } from '../time-words.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { newsSince } from './order-news.ts'
 import { submitted } from './order-submits.browser.ts'
 import { OrderView } from './order-view.tsx'
 import styles from './order-work.module.css'
+import { useFollowing } from './use-following.browser.ts'
+import { whyNot } from './why-not.ts'
 
 interface Props {
   readonly base: string
@@ -34,15 +38,25 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   const [showsHelp, setShowsHelp] = useState(false)
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   const { card } = order
+  const shown = useRef(order)
+  shown.current = order
   useMark(order)
   const acting = useActing({
     me,
     onSent: () => {},
+    onUndone: () => {},
     onChange: async () => {
       const read = await readJson(`${card.path}/detalle`)
-      if (read) setOrder(read as OrderDetail)
+      if (read) take(read as OrderDetail)
     },
   })
+  /** Of two answers that cross, the newer stays; what others did meanwhile is told. */
+  const take = (now: OrderDetail, isElsewhere = false): void => {
+    if (now.card.version < shown.current.card.version) return
+    acting.say(newsSince(shown.current, now, isElsewhere))
+    setOrder(now)
+  }
+  const isBehind = useFollowing(order, (now) => take(now, acting.busy.length === 0))
   const start = (one: Card, act: OrderActName, payment?: string): void => {
     if (act === 'intento') acting.act(one, act, { result: 'no-contesta' })
     else if (isOneTap(act, order)) acting.act(one, act, payment === undefined ? {} : { payment })
@@ -54,8 +68,12 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
     else if (does === 'help') setShowsHelp(true)
     else if (does === 'undo') acting.undo()
     else if (does === 'chat') document.querySelector<HTMLElement>('[data-contact=chat]')?.click()
-    else if (does !== 'check' && order.acts.includes(does)) start(card, does)
+    else if (does !== 'check') startByKey(does)
   })
+  const startByKey = (act: KeyAct): void => {
+    if (!order.acts.includes(act)) acting.say(whyNot(order, act, time))
+    else start(card, act, act === 'aceptar-pago' ? (card.payment ?? undefined) : undefined)
+  }
   const goBeside = (step: 1 | -1): void => {
     const path = besideInList(card.path, step)
     if (path !== null) location.assign(path)
@@ -78,7 +96,7 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
     <main className={styles.work} onClick={onClick} onSubmit={(event) => submitted(event, card, acting)}>
       <OrderView base={base} order={order} next={nextAct('todo', card)} time={time} heading="h1" />
       {showsHelp && <KeyHelp keys={keys} isList={false} onClose={closeHelp} />}
-      <ActingLayer {...{ base, country, time, acting, start, order }} acts={order.acts} list="todo" />
+      <ActingLayer {...{ base, country, time, acting, start, order, isBehind }} acts={order.acts} list="todo" />
     </main>
   )
 }

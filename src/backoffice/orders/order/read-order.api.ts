@@ -20,9 +20,12 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { memberNames } from '../../member-names.api.ts'
 import { shopOrigin } from '../../shop-origin.ts'
 import { seenWords, seesVouchers } from '../../vouchers/claim.ts'
+import { batchUndos } from '../acts/batch-undos.api.ts'
 import { historyUndo } from '../acts/history-undo.ts'
 import { makeCard } from '../cards/make-card.ts'
 import { peopleFor } from '../people-choices.ts'
+import { openedNow } from '../queue/read-changes.api.ts'
+import { isShownTo } from '../queue/read-queue.api.ts'
 import { sightOf } from '../role-sight.ts'
 import { shopTime } from '../shop-time.ts'
 import { stateName } from '../state-names.ts'
@@ -32,14 +35,24 @@ import { acceptedTexts, offersOf, packingOf, proposedFor, refusedLetters, saidOf
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
+import { orderPath } from './order-path.ts'
 import { orderShelf } from './order-shelf.ts'
+
+/** Who else has an order open, if it still is in the version that a screen shows; `null` where the screen has to be renewed. */
+export async function sameOrder(asked: SellerRequest, code: string, version: number) {
+  const { deps, shop, permission } = asked
+  const order = await findOrder(deps.db.read, shop.id, readCode(code))
+  if (order?.version !== version || !isShownTo(permission.role, order)) return null
+  const opened = await openedNow(asked, [asked])
+  return { version, openedBy: opened[orderPath(`/t/${shop.hosts[0]}`, order.code)] ?? [] }
+}
 
 /** An order as its screen shows it; `null` where there is none for this person. A packer sees orders once they are confirmed. */
 export async function readOrder(asked: SellerRequest, code: string): Promise<OrderDetail | null> {
   const { deps, shop, session, permission, actor } = asked
   const sql = deps.db.read
   const order = await findOrder(sql, shop.id, readCode(code))
-  if (!order || (permission.role === 'packer' && order.state === 'finalizado')) return null
+  if (!order || !isShownTo(permission.role, order)) return null
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
@@ -68,7 +81,12 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const back = awaitedUnits(order, '').map(({ productId }) => productId)
   const time = shopTime(now, shop.country)
   const sight = sightOf(permission.role)
-  const undos = historyUndo(order, events, { author: actorText(actor), permission, now })
+  const author = actorText(actor)
+  const undos = historyUndo(order, events, { author, permission, now })
+  const batches = await batchUndos(
+    asked,
+    events.flatMap(({ batch, undoes }) => (batch === null || undoes !== null ? [] : [batch])),
+  )
   const card = makeCard(row, {
     list: 'todo',
     base: `/t/${shop.hosts[0]}`,
@@ -106,9 +124,17 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     packing: await packingOf(asked, order),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
-    history: events.map((event, place) =>
-      historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
-    ),
+    history: events.map((event, place) => {
+      const batch = event.undoes === null ? batches.get(event.batch ?? '') : undefined
+      const movedTo = event.change.state?.[1]
+      return {
+        ...historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
+        act: event.act,
+        ...(event.actor === author && { isOwn: true as const }),
+        ...(movedTo && { movedTo }),
+        ...(batch && batch.orders > 1 && { batch }),
+      }
+    }),
     parcels: detailParcels(order, parcels, sight, { said: await saidOf(sql, order), time }),
     signs: new Map(payments.map((payment) => [payment.id, payment])),
     seen: (id) => seenWords(seen.get(id), order.currency, now),

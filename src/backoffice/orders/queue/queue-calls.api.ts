@@ -7,7 +7,7 @@ import type { PersonRequest, SellerRequest } from '../../desk-request.ts'
 import { inEachShop } from '../../shops-of-person.api.ts'
 import { workers } from '../acts/act-calls.api.ts'
 import { readFilterOptions } from '../filters/read-filter-options.api.ts'
-import { readOrder } from '../order/read-order.api.ts'
+import { readOrder, sameOrder } from '../order/read-order.api.ts'
 import { askedQueue, askerOf } from './asked-queue.ts'
 import { hasChangedSince, openedNow } from './read-changes.api.ts'
 import { findInQueue, readQueue } from './read-queue.api.ts'
@@ -128,13 +128,20 @@ export const queueCalls: readonly DeskCall[] = [
     name: 'readOrder',
     method: 'get',
     path: '/t/:host/pedidos/:code/detalle',
-    summary: 'An order with everything that its screen shows',
+    summary: 'An order with everything that its screen shows; where it did not change since, only who else has it open',
     who: { roles: ROLES },
-    params: z.object({}),
-    answers: z.object({ card: z.object({ code: z.string() }).loose() }).loose(),
+    params: z.object({
+      version: z.coerce.number().int().min(1).optional().describe('The version that the screen shows'),
+    }),
+    answers: z.union([
+      z.object({ card: z.object({ code: z.string() }).loose() }).loose(),
+      z.object({ version: z.int(), openedBy: z.array(z.string()) }),
+    ]),
     refusals: [404],
-    async run(_params, asked) {
-      const data = await readOrder(asked, asked.params.code ?? '')
+    async run({ version }, asked) {
+      const code = asked.params.code ?? ''
+      const same = version === undefined ? null : await sameOrder(asked, code, version)
+      const data = same ?? (await readOrder(asked, code))
       return data ? { ok: true, data, back: '' } : ABSENT
     },
   }),

@@ -1,16 +1,17 @@
 import { Fragment, memo, type RefObject } from 'react'
 import type { DeskList } from '../../../orders/queues/desk-list.ts'
+import { actWords } from '../acts/act-words.ts'
 import type { Card } from '../cards/card.ts'
 import { type CardProps, OrderCard } from '../cards/order-card.tsx'
 import controls from '../controls.module.css'
 import { Filters } from '../filters/filters.browser.tsx'
-import type { deskKeys } from '../keys/keys.ts'
+import { deskKeys, keyOf } from '../keys/keys.ts'
 import { shopOf } from '../shop-of.ts'
 import { type WaitingAct, waitsFor } from '../waiting/waiting-acts.ts'
 import { listQuery } from './list-query.ts'
 import type { QueueProps, ShownShop } from './queue-answer.ts'
 import styles from './queue-list.module.css'
-import { nextAct, queueWords } from './queue-words.ts'
+import { mainActs, nextAct, queueWords } from './queue-words.ts'
 import { SearchBox } from './search-box.tsx'
 
 const MINUTE = 60_000
@@ -26,6 +27,8 @@ interface Props {
   readonly queue: {
     readonly cards: readonly Card[]
     readonly next: string | null
+    /** Those that were taken back just now, by their addresses. */
+    readonly returned: readonly string[]
     /** How many came that are not shown yet. */
     readonly news: number
     readonly search: string
@@ -35,7 +38,7 @@ interface Props {
     leaveSearch(): void
   }
   readonly acting: { readonly busy: readonly string[]; readonly waiting: readonly WaitingAct[] }
-  readonly keys: { readonly isOn: boolean; readonly hints: typeof deskKeys; toggle(): void }
+  readonly keys: { readonly isOn: boolean; toggle(): void }
   readonly box: RefObject<HTMLInputElement | null>
   readonly selected: string | null
   /** The chosen orders, while orders are being chosen. */
@@ -83,6 +86,7 @@ export function QueueList(props: Props) {
                 offset={offset}
                 next={next && acts.includes(next) ? next : null}
                 isSelected={selected === card.path}
+                isReturned={queue.returned.includes(card.path)}
                 isChecked={chosen?.includes(card.path)}
                 isBusy={acting.busy.includes(card.path)}
                 isWaiting={waitsFor(acting.waiting, card)}
@@ -142,15 +146,19 @@ function WaysOut({ base, list, query, out }: Pick<Props, 'base' | 'list' | 'quer
   )
 }
 
-/** The keys that are always in sight; `?` lists all. */
-const IN_SIGHT = ['next', 'previous', 'confirmar', 'intento', 'chat', 'undo', 'help']
+/** The keys that are always in sight beside those of the queue's own acts; `?` lists all. */
+const IN_SIGHT = ['j', 'k', 'w', 'z', '?'] as const
 
-function Hints({ keys }: Pick<Props, 'keys'>) {
-  const shown = Object.entries(keys.hints).filter(([, { does }]) => IN_SIGHT.includes(does))
+function Hints({ keys, list }: Pick<Props, 'keys' | 'list'>) {
+  const own = list === 'llamar' ? (['confirmar', 'intento'] as const) : mainActs(list)
+  const shown = [
+    ...own.map((act) => ({ key: keyOf(act) ?? '', hint: actWords[act].toLowerCase() })),
+    ...IN_SIGHT.map((key) => ({ key, hint: deskKeys[key].hint })),
+  ]
   return (
     <div className={styles.hints}>
       {keys.isOn &&
-        shown.map(([key, { hint }]) => (
+        shown.map(({ key, hint }) => (
           <span key={key}>
             <kbd className={controls.key}>{key}</kbd> {hint}
           </span>

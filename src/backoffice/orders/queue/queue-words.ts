@@ -130,6 +130,13 @@ export function nextAct(
   return (isLate ? undefined : nextActs[list]) ?? ofState ?? null
 }
 
+/** The acts that cards of a queue have on their filled button; none in lists of several states, but what is on its way arrives. */
+export function mainActs(list: DeskList): readonly OrderActName[] {
+  const next = nextActs[list]
+  if (next) return [next]
+  return list === 'camino' ? ['entregar', 'agencia'] : []
+}
+
 /** What came of a call or a chat: an act, with the fields that it needs when a tap is enough. */
 export interface Result {
   readonly act: OrderActName

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import { actWords } from '../acts/act-words.ts'
 import { ActingLayer } from '../acts/acting-layer.browser.tsx'
 import { isOneTap } from '../acts/one-tap.ts'
 import { useActing } from '../acts/use-acting.browser.ts'
@@ -7,11 +8,14 @@ import type { Card } from '../cards/card.ts'
 import { neighbour, selectedAfter } from '../cards/merge-cards.ts'
 import { useLoaded, usePreload } from '../forms/use-loaded.browser.ts'
 import type { KeyHelp } from '../keys/key-help.tsx'
-import type { KeyDoes } from '../keys/keys.ts'
+import type { KeyAct } from '../keys/keys.ts'
 import { useKeys } from '../keys/use-keys.browser.ts'
+import { useListFocus } from '../keys/use-list-focus.browser.ts'
+import type { OrderDetail } from '../order/order-detail.ts'
 import { cardId } from '../order/order-path.ts'
 import { submitted } from '../order/order-submits.browser.ts'
 import { OrderView } from '../order/order-view.tsx'
+import { whyNot } from '../order/why-not.ts'
 import type { SelectionLayer } from '../selection/selection-layer.browser.tsx'
 import { useSelection } from '../selection/use-selection.browser.ts'
 import { shopOf } from '../shop-of.ts'
@@ -66,7 +70,13 @@ export function QueueWork(props: QueueProps) {
         )}
       </section>
       {work.showsHelp && <LoadedHelp keys={keys} isList onClose={work.closeHelp} />}
-      <ActingLayer {...about} {...{ list, acting, start }} time={timeOf(about)} order={opened.order} />
+      <ActingLayer
+        {...about}
+        {...{ list, acting, start }}
+        time={timeOf(about)}
+        order={opened.order}
+        isBehind={queue.isBehind}
+      />
       {selection.paths && <LoadedSelection {...{ list, shops, selection }} now={queue.now} cards={queue.cards} />}
     </div>
   )
@@ -93,7 +103,10 @@ function useWork(props: QueueProps) {
   const { list, me, shops } = props
   const queue = useQueue(props)
   const { cards, search } = queue
-  const opened = useOpened(cards)
+  const [returned, setReturned] = useState<readonly string[]>([])
+  // News may come before what tells them is made.
+  const say = useRef((_text: string): void => {})
+  const opened = useOpened(cards, { isLive: search === '', onNews: (text) => say.current(text) })
   const { isBeside, open } = opened
   const onChange = (): void => {
     queue.look(false)
@@ -106,12 +119,21 @@ function useWork(props: QueueProps) {
       if (opened.path === card.path) opened.open(selectedAfter(cards, card.path))
       queue.remove(card.path)
     },
+    onUndone(paths) {
+      const [first] = paths
+      if (first === undefined || search !== '') return
+      queue.putBack(paths)
+      setReturned(paths)
+      if (isBeside()) open(first)
+    },
     onChange,
   })
+  say.current = acting.say
   const selection = useSelection({ me, shops, list, cards, acting, onChange })
   const find = async (text: string): Promise<void> => {
     if (!(await queue.find(text))) acting.setToast({ text: 'No se pudo buscar. Inténtalo otra vez.', undo: null })
   }
+  useShown(returned, setReturned)
   // What is beside the results is one of them.
   useEffect(() => {
     if (search !== '' && isBeside()) open(cards[0]?.path ?? null)
@@ -125,12 +147,14 @@ function useWork(props: QueueProps) {
     else if (isOneTap(act, asked)) acting.act(card, act, fields)
     else acting.setSheet({ is: 'act', card, act, ...fields })
   }
+  const focus = useListFocus(opened.path, acting.sheet === null && !showsHelp)
   const keys = useKeys((does) => {
+    focus.byKey(does !== 'search')
     if (does === 'search') box.current?.focus()
     else if (does === 'help') setShowsHelp(true)
     else if (does === 'undo') acting.undo()
     else if (does === 'next' || does === 'previous') move(does === 'next' ? 1 : -1, cards, opened)
-    else ofOrder(does, { cards, opened, shops, start, selection })
+    else ofOrder(does, { cards, opened, shops, start, selection, acting, now: queue.now })
   })
   useEffect(() => {
     const { search: kept } = history.state ?? {}
@@ -140,7 +164,7 @@ function useWork(props: QueueProps) {
   useNeighbours(cards)
   usePreload(loadSelection)
   return {
-    queue: { ...queue, find },
+    queue: { ...queue, find, returned },
     opened,
     acting,
     selection,
@@ -157,26 +181,51 @@ type Work = ReturnType<typeof useWork>
 function move(step: 1 | -1, cards: readonly Card[], opened: Work['opened']): void {
   const path = neighbour(cards, opened.path, step)
   opened.open(path)
-  const card = cards.find((one) => one.path === path)
-  if (card) document.getElementById(cardId(card.code))?.scrollIntoView({ block: 'nearest' })
 }
 
-interface OfOrder extends Pick<Work, 'opened' | 'start' | 'selection'> {
+/** How long it is seen which orders came back. */
+const RETURNED_MS = 4_000
+
+/** Brings the first of the orders that came back into sight, and lets them be as the others after a while. */
+function useShown(returned: readonly string[], setReturned: (paths: readonly string[]) => void): void {
+  useEffect(() => {
+    if (returned.length === 0) return
+    cardOf(returned[0] ?? '')?.scrollIntoView({ block: 'nearest' })
+    const end = setTimeout(() => setReturned([]), RETURNED_MS)
+    return () => clearTimeout(end)
+  }, [returned, setReturned])
+}
+
+/** The element of an order in the list. */
+function cardOf(path: string): HTMLElement | null {
+  return document.getElementById(cardId(path.slice(path.lastIndexOf('/') + 1)))
+}
+
+interface OfOrder extends Pick<Work, 'opened' | 'start' | 'selection' | 'acting'> {
+  readonly now: number
   readonly cards: readonly Card[]
   readonly shops: readonly ShownShop[]
 }
 
 /** A key that does something with the selected order. */
 function ofOrder(
-  does: Exclude<KeyDoes, 'next' | 'previous' | 'search' | 'help' | 'undo'>,
-  { cards, opened, shops, start, selection }: OfOrder,
+  does: KeyAct | 'chat' | 'check',
+  { cards, opened, shops, start, selection, acting, now }: OfOrder,
 ): void {
   const card = cards.find(({ path }) => path === opened.path)
   if (!card) return
-  const { acts } = shopOf(shops, card.path)
-  if (does === 'check' && acts.length > 0) selection.toggle(card.path)
-  else if (does === 'chat') document.querySelector<HTMLElement>(`#${cardId(card.code)} [data-contact=chat]`)?.click()
-  else if (does !== 'check' && acts.includes(does)) start(card, does)
+  const { acts, offset } = shopOf(shops, card.path)
+  if (does === 'check') {
+    if (acts.length > 0) selection.toggle(card.path)
+  } else if (does === 'chat') cardOf(card.path)?.querySelector<HTMLElement>('[data-contact=chat]')?.click()
+  else if (!acts.includes(does)) acting.say(`Tu rol no permite «${actWords[does]}».`)
+  else if (isClosedFor(opened.order, card, does)) acting.say(whyNot(opened.order, does, { now, offset }))
+  else start(card, does, does === 'aceptar-pago' ? (card.payment ?? undefined) : undefined)
+}
+
+/** Whether the order beside the list, as it is now, does not allow an act. */
+function isClosedFor(order: OrderDetail | null, card: Card, act: KeyAct): order is OrderDetail {
+  return order?.card.path === card.path && order.card.version >= card.version && !order.acts.includes(act)
 }
 
 /** Links do what they lead to here, where there is room or no need for another page. With Ctrl, Command or Shift they stay links. */

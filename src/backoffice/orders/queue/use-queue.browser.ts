@@ -1,13 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Card } from '../cards/card.ts'
-import { byCourier, mergeCards, withOpened } from '../cards/merge-cards.ts'
+import { byCourier, mergeCards, withOpened, withReturned } from '../cards/merge-cards.ts'
 import type { Opened, QueueAnswer, QueueProps } from './queue-answer.ts'
-
-/** A colleague's act is seen within five seconds. */
-const LOOK_MS = 4_000
-const LOOK_HIDDEN_MS = 60_000
-/** What comes due by itself changes no order: each minute the list is read whole. */
-const LOOKS_TO_WHOLE = 15
+import { useLooking } from './use-looking.browser.ts'
 
 /** A list that follows the server: what changes is renewed in its place, what leaves goes, what comes waits until it is asked for. */
 export function useQueue({ base, query, ...first }: QueueProps) {
@@ -17,25 +12,46 @@ export function useQueue({ base, query, ...first }: QueueProps) {
   const state = useRef({ answer, search })
   state.current = { answer, search }
 
-  const take = useCallback((next: QueueAnswer, isMoved = false): void => {
-    const { cards, news } = isMoved
-      ? { cards: next.cards, news: 0 }
-      : mergeCards(state.current.answer.cards, next.cards, {
-          hadMore: state.current.answer.next !== null,
-          hasMore: next.next !== null,
-        })
-    setAnswer({ ...next, cards })
-    setFresh(news > 0 ? { cards: next.cards, news } : null)
+  /** The list as it was when an order left it, by the order's address. */
+  const left = useRef(new Map<string, readonly Card[]>())
+  /** Those that were taken back and did not come with a look yet. */
+  const awaited = useRef<readonly string[]>([])
+  const withAwaited = useCallback(
+    (cards: readonly Card[], paths: readonly string[]): readonly Card[] =>
+      paths.reduce((all, path) => withReturned(all, path, left.current.get(path) ?? []), cards),
+    [],
+  )
+  const noteGone = useCallback((before: readonly Card[], after: readonly Card[]): void => {
+    const stayed = new Set(after.map(({ path }) => path))
+    for (const { path } of before) if (!stayed.has(path)) left.current.set(path, before)
   }, [])
 
+  const take = useCallback(
+    (next: QueueAnswer, isMoved = false): void => {
+      const known = state.current.answer.cards
+      const came = awaited.current.filter((path) => next.cards.some((card) => card.path === path))
+      awaited.current = awaited.current.filter((path) => !came.includes(path))
+      const { cards, news } = isMoved
+        ? { cards: next.cards, news: 0 }
+        : mergeCards(withAwaited(known, came), next.cards, {
+            hadMore: state.current.answer.next !== null,
+            hasMore: next.next !== null,
+          })
+      if (!isMoved) noteGone(known, cards)
+      setAnswer({ ...next, cards })
+      setFresh(news > 0 ? { cards: next.cards, news } : null)
+    },
+    [noteGone, withAwaited],
+  )
+
   const look = useCallback(
-    async (sinceLast: boolean): Promise<void> => {
-      if (state.current.search !== '') return
+    async (sinceLast: boolean): Promise<boolean> => {
+      if (state.current.search !== '') return true
       const asked = new URLSearchParams(query)
       if (sinceLast) asked.set('visto', String(state.current.answer.now))
       const read = await readJson(`${base}/cola?${asked}`)
       // A search may have begun meanwhile.
-      if (state.current.search !== '') return
+      if (state.current.search !== '') return true
       // What listens for new orders need not ask by itself.
       if (read) dispatchEvent(new CustomEvent('desk-looked', { detail: 'cards' in read }))
       if (read && 'cards' in read) take(read as QueueAnswer)
@@ -43,10 +59,11 @@ export function useQueue({ base, query, ...first }: QueueProps) {
         const { now, opened } = read as { readonly now: number; readonly opened: Opened }
         setAnswer((known) => ({ ...known, now, cards: withOpened(known.cards, opened) }))
       }
+      return read !== null
     },
     [base, query, take],
   )
-  useLooking(look)
+  const isBehind = useLooking(look)
 
   /** Whether it could be looked for. */
   const find = async (text: string): Promise<boolean> => {
@@ -67,8 +84,17 @@ export function useQueue({ base, query, ...first }: QueueProps) {
     location.assign(`${base}/pedidos${query}`)
   }
   const remove = useCallback((path: string): void => {
+    left.current.set(path, state.current.answer.cards)
     setAnswer((now) => ({ ...now, cards: now.cards.filter((card) => card.path !== path) }))
   }, [])
+  /** Shows orders again that were taken back, each where it was. What they are now comes with the next look. */
+  const putBack = useCallback(
+    (paths: readonly string[]): void => {
+      awaited.current = paths
+      setAnswer((now) => ({ ...now, cards: withAwaited(now.cards, paths) }))
+    },
+    [withAwaited],
+  )
   const showFresh = (): void => {
     if (fresh) setAnswer((now) => ({ ...now, cards: fresh.cards }))
     setFresh(null)
@@ -83,31 +109,10 @@ export function useQueue({ base, query, ...first }: QueueProps) {
     find,
     leaveSearch,
     remove,
+    putBack,
     look,
+    isBehind,
   }
-}
-
-function useLooking(look: (sinceLast: boolean) => Promise<void>): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    let looks = 0
-    const next = (): void => {
-      looks += 1
-      const isWhole = looks % LOOKS_TO_WHOLE === 0
-      timer = setTimeout(() => look(!isWhole).finally(next), document.hidden ? LOOK_HIDDEN_MS : LOOK_MS)
-    }
-    const onShown = (): void => {
-      if (document.hidden) return
-      clearTimeout(timer)
-      look(true).finally(next)
-    }
-    next()
-    document.addEventListener('visibilitychange', onShown)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onShown)
-    }
-  }, [look])
 }
 
 /** The data of a call; `null` without an answer. */

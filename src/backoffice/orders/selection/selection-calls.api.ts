@@ -6,12 +6,15 @@ import { doActs, type ResultOf, undoBatch } from '../../../orders/acts/do-acts.j
 import { actNames, actRule, type OrderActName } from '../../../orders/acts/order-acts.ts'
 import type { ActUndone } from '../../../orders/acts/undo-in-transaction.step.ts'
 import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
+import { readCode } from '../../../tickets/code.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { activityPlace } from '../../exports/activity-place.ts'
 import { actKey, workers } from '../acts/act-calls.api.ts'
 import { actorsIn, refusalText } from '../acts/act-refusals.ts'
 import { actSummaries } from '../acts/act-summaries.ts'
+import { orderPath } from '../order/order-path.ts'
 
 const resultsSchema = z.object({
   batch: z.string().describe('Takes all of it back'),
@@ -81,14 +84,36 @@ export const undoSelectionCall = deskCall({
   path: '/t/:host/varios/deshacer',
   summary: 'Takes back what was done with a selection, order by order',
   who: workers,
-  params: z.object({ key: actKey, batch: actKey, note: z.string().max(1_000).default('') }),
+  params: z.object({
+    key: actKey,
+    batch: actKey,
+    note: z.string().max(1_000).default(''),
+    pedido: z.string().max(20).optional().describe('The order whose page a posted form leads back to'),
+    actividad: activityPlace,
+  }),
   answers: resultsSchema,
   refusals: [],
-  async run({ key, batch, note }, asked) {
+  async run({ key, batch, note, ...from }, asked) {
     const { deps, shop, permission, actor } = asked
-    return selectionAnswer(key, await undoBatch(deps, shop, { batch, key, note, actor, permission }), asked)
+    const results = await undoBatch(deps, shop, { batch, key, note, actor, permission })
+    return selectionAnswer(key, results, asked, backTo(from, results, asked))
   },
 })
+
+interface From {
+  readonly pedido?: string | undefined
+  readonly actividad?: string | undefined
+}
+
+/** Where a posted form leads back to; the page says what was taken back. */
+function backTo({ pedido, actividad }: From, results: Results, { params }: SellerRequest): string {
+  const base = `/t/${params.host}`
+  const done = results.filter(({ outcome }) => outcome.ok).length
+  const said = { deshechos: String(done), ...(done < results.length && { sin: String(results.length - done) }) }
+  if (pedido !== undefined) return `${orderPath(base, readCode(pedido))}?${new URLSearchParams(said)}`
+  if (actividad === undefined) return `${base}/pedidos`
+  return `${base}/actividad?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(actividad)), ...said })}`
+}
 
 type Results = readonly ResultOf<ActDone | ActUndone, ActRefusal | UndoRefusal>[]
 
@@ -96,6 +121,7 @@ async function selectionAnswer(
   batch: string,
   results: Results,
   { deps, shop, params }: SellerRequest,
+  back = `/t/${params.host}/pedidos`,
 ): Promise<CallAnswer> {
   const refusals = results.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.refusal]))
   const nameOf = await actorNames(deps.db.read, refusals.flatMap(actorsIn))
@@ -109,7 +135,7 @@ async function selectionAnswer(
   return {
     ok: true,
     data: { batch, done: results.length - refusals.length, undoable, results: listed },
-    back: `/t/${params.host}/pedidos`,
+    back,
   }
 }
 

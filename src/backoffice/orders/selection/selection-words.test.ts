@@ -22,18 +22,20 @@ test('what couriers hold is summed by currency', () => {
 
 test('Deshacer is offered for what can be taken back, in each shop, and for nothing else', () => {
   const sent = (host: string, undoable: number) => ({
-    ...{ path: `/t/${host}/varios/despachar`, batch: `key-${host}`, done: 2, undoable },
-    results: times(2, null),
+    ...{ path: `/t/${host}/varios/entregar`, batch: `key-${host}`, done: 2, undoable },
+    results: coded(times(2, null)),
   })
-  expect(selectionToast([sent('una.pe', 0)])).toEqual({ text: '2 hechos', undo: null })
-  expect(selectionToast([sent('una.pe', 0), sent('otra.pe', 2)], '1 no se despacha').undo).toEqual([
-    { path: '/t/otra.pe/varios/deshacer', fields: { batch: 'key-otra.pe', note: 'Deshecho al momento' } },
+  const newKey = () => 'key-of-undo'
+  expect(selectionToast([sent('una.pe', 0)], newKey)).toEqual({ text: '2 hechos', undo: null })
+  expect(selectionToast([sent('una.pe', 0), sent('otra.pe', 2)], newKey, '1 no se despacha').undo).toEqual([
+    {
+      path: '/t/otra.pe/varios/deshacer',
+      fields: { batch: 'key-otra.pe', note: 'Deshecho al momento' },
+      key: 'key-of-undo',
+      what: 'Entregado',
+    },
   ])
 })
 
-test('what was taken back is counted, and what was not says why', () => {
-  expect(selectionWords([...times(1, null), ...times(2, 'touched-since')], 'deshecho')).toBe(
-    '1 deshecho; 2 cambiaron después',
-  )
-  expect(selectionWords(times(3, 'not-undoable'), 'deshecho')).toBe('0 deshechos; 3 no se pudieron')
-})
+const coded = (results: readonly { readonly reason: string | null }[]) =>
+  results.map((result, place) => ({ ...result, code: `K${place}` }))

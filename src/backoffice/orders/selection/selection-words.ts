@@ -1,5 +1,7 @@
 import { type CurrencyCode, shortMoney } from '../../../lib/money.ts'
 import { counted } from '../../../lib/text/counted.ts'
+import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import { actWords } from '../acts/act-words.ts'
 import type { Card } from '../cards/card.ts'
 
 interface Result {
@@ -22,12 +24,18 @@ const reasons: Readonly<Record<string, Counted>> = {
 }
 const OTHERS: Counted = ['no se pudo', 'no se pudieron']
 
-/** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`, or of taking it back: `12 deshechos; 1 cambió después`. */
-export function selectionWords(results: readonly Result[], word = 'hecho'): string {
-  const good: Counted = [word, `${word}s`]
-  const counts = new Map<Counted, number>([[good, 0]])
+/** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`. */
+export function selectionWords(results: readonly Result[]): string {
+  const done = results.filter(({ reason }) => reason === null).length
+  return [counted(done, 'hecho', 'hechos'), refusedWords(results)].filter(Boolean).join('; ')
+}
+
+/** What was refused, counted by reason; '' for nothing. */
+export function refusedWords(results: readonly Result[]): string {
+  const counts = new Map<Counted, number>()
   for (const { reason } of results) {
-    const words = reason === null ? good : (reasons[reason] ?? OTHERS)
+    if (reason === null) continue
+    const words = reasons[reason] ?? OTHERS
     counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   return [...counts].map(([[one, many], count]) => counted(count, one, many)).join('; ')
@@ -47,22 +55,37 @@ export interface SelectionSent {
   readonly done: number
   /** How many of them can be taken back. */
   readonly undoable: number
-  readonly results: readonly Result[]
+  readonly results: readonly (Result & { readonly code: string })[]
+}
+
+/** A call that takes something back. */
+export interface UndoCall {
+  readonly path: string
+  readonly fields: object
+  /** Of this try, however often it is sent. */
+  readonly key: string
+  /** What it takes back: `Confirmar #1234`, and of a selection `Confirmar`. */
+  readonly what: string
 }
 
 interface SelectionToast {
   readonly text: string
-  readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
+  readonly undo: readonly UndoCall[] | null
 }
 
 /** An owner takes some acts back only with a reason. *Deshacer* stands beside what was just done, so that is the reason. */
 export const AT_ONCE = 'Deshecho al momento'
 
-/** What came of an act with orders of one shop or of several, which it left out, and how it is taken back where it can be. */
-export function selectionToast(sent: readonly SelectionSent[], skipped = ''): SelectionToast {
+/** What came of an act with orders of one shop or of several, which it left out, and how it is taken back where it can be. `newKey` makes the key of a call. */
+export function selectionToast(sent: readonly SelectionSent[], newKey: () => string, skipped = ''): SelectionToast {
   const undo = sent
     .filter(({ undoable }) => undoable > 0)
-    .map(({ path, batch }) => ({ path: path.replace(/[^/]*$/, 'deshacer'), fields: { batch, note: AT_ONCE } }))
+    .map(({ path, batch }) => ({
+      path: path.replace(/[^/]*$/, 'deshacer'),
+      fields: { batch, note: AT_ONCE },
+      key: newKey(),
+      what: actWords[path.slice(path.lastIndexOf('/') + 1) as OrderActName] ?? '',
+    }))
   const text = [selectionWords(sent.flatMap(({ results }) => results)), skipped].filter(Boolean).join('; ')
   return { text, undo: undo.length > 0 ? undo : null }
 }

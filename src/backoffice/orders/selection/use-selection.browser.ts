@@ -56,9 +56,10 @@ export function useSelection({ me, shops, list, cards, acting, onChange }: Surro
     const done = answers.flatMap((sent): readonly SelectionSent[] =>
       sent.is === 'done' && sent.selection ? [sent.selection] : [],
     )
-    if (refused) acting.setToast({ text: refused.message, undo: null })
-    else if (waits) acting.setToast({ text: `La selección espera: ${waitsWords[waits.for]}`, undo: null })
-    else acting.setToast(selectionToast(done, skippedWords(skipped)))
+    // Of several shops one may have done it and another not.
+    const notDone = [refused?.message, waits && `La selección espera: ${waitsWords[waits.for]}`, skippedWords(skipped)]
+    const rest = notDone.filter(Boolean).join('; ')
+    acting.setToast(done.length > 0 ? selectionToast(done, randomKey, rest) : { text: rest, undo: null })
     onChange()
   }
   return { paths, act, setAct, setPaths, toggle, leave, send }
