@@ -264,7 +264,7 @@ interface Told {
 }
 
 /** Asks as the page of the desk would: reads by address, calls by JSON, forms by fields. */
-export async function knock(app: App, { token }: Seller, { door, path, fields }: Knock): Promise<Told> {
+export async function knock(app: App, { token }: Pick<Seller, 'token'>, { door, path, fields }: Knock): Promise<Told> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   const own = { cookie: `desk=${token}`, origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }

@@ -7,6 +7,7 @@ import type { Role } from '../../staff/team/permission.ts'
 import { suspicionText } from '../../tickets/abuse/suspicion-text.ts'
 import { saldoOf } from '../order-money.ts'
 import type { Listed } from '../queues/listed-order.ts'
+import { seenBy } from '../seen-by.ts'
 import { type Column, originColumns, type SheetRow } from './origin-columns.ts'
 
 const DELIVERY = { '0': 'contra entrega', '1': 'previo depósito', '': '' } as const
@@ -43,11 +44,23 @@ export const orderColumns: readonly Column[] = [
   ...originColumns,
 ]
 
-const CONTACT: readonly string[] = ['telefono', 'email', 'documento', 'direccion', 'referencia', 'guia']
+/** An address by which somebody came may hold anything: letters put an e-mail into it. */
+const FROM_ADDRESS: readonly string[] = ['utm', 'desde']
+const CONTACT: readonly string[] = [
+  'telefono',
+  'email',
+  'documento',
+  'direccion',
+  'referencia',
+  'guia',
+  ...FROM_ADDRESS,
+]
 
-/** The columns for a role. A viewer gets none by which a person could be reached. */
+/** The columns for a role, with what it sees of an order. A viewer gets none by which a person could be reached. */
 export function columnsFor(role: Role): readonly Column[] {
-  return role === 'viewer' ? orderColumns.filter(([heading]) => !CONTACT.includes(heading)) : orderColumns
+  if (role !== 'viewer') return orderColumns
+  const columns = orderColumns.filter(([heading]) => !CONTACT.includes(heading))
+  return columns.map(([heading, cell]) => [heading, (row) => cell(seenBy(role, row))])
 }
 
 /** The cells of a sheet, the headings first. */

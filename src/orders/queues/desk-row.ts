@@ -54,9 +54,10 @@ export interface DeskRow {
   readonly held: Money
   readonly total: Money
   readonly currency: CurrencyCode
-  /** `2 Licuadora portátil, Lámpara`: a pack or promo by its own name. */
+  /** `2 × Licuadora portátil, Lámpara`: a pack or promo by its own name. */
   readonly products: string
   readonly distrito: string
+  readonly provincia: string
   readonly departamento: string
   /** The official code; '' where it is not known. */
   readonly placeCode: string
@@ -99,10 +100,19 @@ export function deskRow(
   { openedBy, dueAt, repeated, isShort, countsBack, said, phone: history }: CardFacts,
 ): DeskRow {
   const { shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency } = order
-  const { distrito, departamento, placeCode, work } = order
+  const { distrito, provincia, departamento, placeCode, work } = order
   return {
     ...{ shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency },
-    ...{ distrito, departamento, placeCode, hasDeposit: work.deposit > 0, keeper: work.keeper, openedBy, dueAt },
+    ...{
+      distrito,
+      provincia,
+      departamento,
+      placeCode,
+      hasDeposit: work.deposit > 0,
+      keeper: work.keeper,
+      openedBy,
+      dueAt,
+    },
     awaitsAgency: state === 'enviado' && work.way === 'agencia' && work.atAgencySince === null,
     balance: saldoOf(order),
     held: amountHeldByCourier(work.payments),
@@ -116,7 +126,7 @@ export function deskRow(
 
 function productsOf({ lines }: Order): string {
   return shownLines(lines.map((line) => ({ ...line, name: line.title })))
-    .map(({ name, amount }) => (amount === 1 ? name : `${amount} ${name}`))
+    .map(({ name, amount }) => (amount === 1 ? name : `${amount} × ${name}`))
     .join(', ')
 }
 

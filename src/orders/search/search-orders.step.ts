@@ -11,6 +11,11 @@ import { askedOrderWords } from './order-search.ts'
 /** The most orders that a search shows. */
 export const MOST_FOUND = 20
 
+interface SearchAsked extends Pick<DeskAsked, 'viewer' | 'now'> {
+  /** Nothing that belongs to a buyer is searched. */
+  readonly onlyCodes?: boolean
+}
+
 /** Words are counted up to here: of two common words, it does not matter which is searched first. */
 const COMMON = 500
 
@@ -22,9 +27,9 @@ export async function searchOrders(
   sql: Sql,
   shop: Pick<Shop, 'id' | 'country'>,
   text: string,
-  asked: Pick<DeskAsked, 'viewer' | 'now'>,
+  { onlyCodes = false, ...asked }: SearchAsked,
 ): Promise<readonly DeskRow[]> {
-  const [byCode, byWords] = await Promise.all([codeIn(sql, shop.id, text), wordsIn(sql, shop, text)])
+  const [byCode, byWords] = await Promise.all([codeIn(sql, shop.id, text), onlyCodes ? [] : wordsIn(sql, shop, text)])
   const found = new Map([...byCode, ...byWords].map((one) => [one.id, one]))
   const entries = [...found.values()].slice(0, MOST_FOUND).map(({ id, placedAt }) => ({
     shopId: shop.id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskRow } from '../../../orders/queues/desk-row.ts'
+import { seenBy } from '../../../orders/seen-by.ts'
 import { nextAct, resultsOf } from '../queue/queue-words.ts'
 import { shopTime } from '../shop-time.ts'
 import { makeCard, type Shown } from './make-card.ts'
@@ -16,7 +17,14 @@ const row: DeskRow = {
     total: 19_000,
     currency: 'PEN',
   },
-  ...{ products: '2 Audífonos', distrito: 'Cayma', departamento: 'Arequipa', keeper: 'p2', openedBy: ['p1'] },
+  ...{
+    products: '2 × Audífonos',
+    distrito: 'Cayma',
+    provincia: 'Arequipa',
+    departamento: 'Arequipa',
+    keeper: 'p2',
+    openedBy: ['p1'],
+  },
   ...{
     placeCode: '040103',
     rule: '',
@@ -31,7 +39,7 @@ const row: DeskRow = {
   },
 }
 const shown: Shown = {
-  ...{ list: 'llamar', base: '/t/peru.localhost', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },
+  ...{ list: 'llamar', base: '/t/peru.localhost', time: shopTime(NOW, 'peru'), viewer: 'me' },
   names: new Map([
     ['p1', 'Vale'],
     ['p2', 'Luis'],
@@ -55,9 +63,10 @@ test('an order to where the shop is not paid on delivery says so until a deposit
     expect(texts(facts, { cashPlaces: ['1501'] })).not.toContain(tag)
 })
 
-test('a card of somebody who sees no phones has none, and not what a courier said of a person', () => {
+test('a card for a viewer has no phone, and not what a courier said of a person', () => {
   const said = { words: 'NOVEDAD: No estaba Rosa', place: 'Cayma', at: NOW - 7_200_000 }
-  const [all, masked] = [true, false].map((seesPhones) => makeCard({ ...row, said }, { ...shown, seesPhones }))
+  const roles = ['confirmer', 'viewer'] as const
+  const [all, masked] = roles.map((role) => makeCard(seenBy(role, { ...row, said }), shown))
   expect(all?.said).toBe('«NOVEDAD: No estaba Rosa» · Cayma · hace 2 h')
   expect([masked?.phone, masked?.said]).toEqual(['', undefined])
 })
@@ -91,14 +100,14 @@ test('reasons are short words', () => {
     'Entregar mañana',
     '2.ª salida',
   ])
-  expect(texts({ tags: tags.slice(1, 2), keeper: null, country: 'colombia' })).toEqual(['Abono S/ 20'])
+  expect(texts({ tags: [{ kind: 'adelanto', due: 0 }], keeper: null })).toEqual(['Falta fijar el adelanto'])
 })
 
 test('a phone that returned is told on the card, and what is owed is red two days before its day', () => {
   expect(texts({ tags: [{ kind: 'devolvio', returned: 2, all: 3 }], keeper: null })).toEqual(['Devolvió 2 de 3'])
   const toneOf = (day: string) => makeCard({ ...row, keeper: null, tags: [{ kind: 'reembolso', day }] }, shown).tags[0]
   expect(['2026-11-25', '2026-11-28', '2026-11-29'].map((day) => toneOf(day)?.tone)).toEqual(['bad', 'bad', 'due'])
-  expect(toneOf('2026-11-27')?.text).toBe('Devolver mañana')
+  expect(toneOf('2026-11-27')?.text).toBe('Reembolsar mañana')
 })
 
 test('a planned order says for when', () => {

@@ -1,4 +1,3 @@
-import type { Country } from '../../../lib/countries.ts'
 import { formatMoney, shortMoney } from '../../../lib/money.ts'
 import type { OrderState } from '../../../orders/order.ts'
 import type { AttemptResult } from '../../../orders/order-work.ts'
@@ -25,17 +24,12 @@ export interface Shown {
   readonly names: ReadonlyMap<string, string>
   /** Whose desk it is: an order of their own does not say so. */
   readonly viewer: string
-  /** Whether phones are for this person. */
-  readonly seesPhones: boolean
   /** Where the shop is paid on delivery. */
   readonly cashPlaces?: CashPlaces
 }
 
 /** A row of a list in the words and figures of a card. */
-export function makeCard(
-  row: DeskRow,
-  { list, base, shop = '', time, names, viewer, seesPhones, cashPlaces = null }: Shown,
-): Card {
+export function makeCard(row: DeskRow, { list, base, shop = '', time, names, viewer, cashPlaces = null }: Shown): Card {
   const { code, version, state, name, country, currency } = row
   const openedBy = row.openedBy.flatMap((id) => names.get(id) ?? [])
   const several = actsOfSeveral(row.parcels)
@@ -43,13 +37,13 @@ export function makeCard(
   return {
     path: orderPath(base, code),
     ...{ code, version, state, name, shop, openedBy, products: row.products, at: row.placedAt, missing: row.missing },
-    phone: seesPhones && row.phone !== '' ? phoneNumber(country, row.phone) : '',
+    phone: row.phone !== '' ? phoneNumber(country, row.phone) : '',
     payment: row.tags.flatMap((tag) => (tag.kind === 'por-verificar' ? tag.payments : []))[0] ?? null,
     saldo: figureOf(row, list),
     held: list === 'cobrar' ? { amount: row.held, currency } : null,
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
     ...(row.tags.some(({ kind }) => kind === 'novedad') && { hasTrouble: true as const }),
-    ...(row.said && seesPhones && { said: saidWords(row.said, time) }),
+    ...(row.said && { said: saidWords(row.said, time) }),
     ...((list === 'subir' || list === 'guia') && { courier: packersOf(row) }),
     ...(several.length > 0 && { several }),
     ...(row.countsBack && { countsBack: true as const }),
@@ -103,26 +97,24 @@ const attempts = {
   'numero-equivocado': 'número equivocado',
 } as const satisfies Record<AttemptResult, string>
 
-const deposits = { peru: 'Adelanto', colombia: 'Abono', ecuador: 'Abono' } as const satisfies Record<Country, string>
-
 const sources = { manual: 'Pedido manual', cambio: 'Es un cambio', prueba: 'Prueba' } as const
 
-function tagWords(tag: DeskTag, { country, currency }: DeskRow, time: ShopTime): CardTag {
+function tagWords(tag: DeskTag, { currency }: DeskRow, time: ShopTime): CardTag {
   switch (tag.kind) {
     case 'revisar':
       return { tone: 'bad', text: 'Revisar' }
     case 'devolvio':
       return { tone: 'bad', text: `Devolvió ${tag.returned} de ${tag.all}` }
     case 'reembolso':
-      return { tone: tag.day <= dayFromNow(2, time) ? 'bad' : 'due', text: `Devolver ${dayWords(tag.day, time)}` }
+      return { tone: tag.day <= dayFromNow(2, time) ? 'bad' : 'due', text: `Reembolsar ${dayWords(tag.day, time)}` }
     case 'sin-stock':
       return { tone: 'bad', text: 'Sin stock' }
     case 'repetido':
-      return { tone: 'due', text: 'Repite teléfono' }
+      return { tone: 'due', text: 'Teléfono repetido' }
     case 'adelanto':
       return {
         tone: 'due',
-        text: tag.due > 0 ? `${deposits[country]} ${shortMoney(tag.due, currency)}` : `${deposits[country]} por decir`,
+        text: tag.due > 0 ? `Adelanto ${shortMoney(tag.due, currency)}` : 'Falta fijar el adelanto',
       }
     case 'por-verificar':
       return { tone: 'due', text: `Envió ${shortMoney(tag.amount, currency)}` }

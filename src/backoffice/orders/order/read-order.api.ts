@@ -10,6 +10,7 @@ import { duplicatePayments, paymentsOf } from '../../../orders/payments/payments
 import { deskRows } from '../../../orders/queues/desk-rows.step.ts'
 import { risksOf } from '../../../orders/risk/order-risk.step.ts'
 import { ordersOfSamePhone } from '../../../orders/risk/phone-history.store.ts'
+import { eventsSeenBy, seenBy } from '../../../orders/seen-by.ts'
 import { stockOfOrders } from '../../../orders/stock/stock-of-orders.step.ts'
 import { href } from '../../../routing/href.ts'
 import { shownAccounts } from '../../../shops/payment-account.ts'
@@ -51,12 +52,13 @@ export async function sameOrder(asked: SellerRequest, code: string, version: num
 export async function readOrder(asked: SellerRequest, code: string): Promise<OrderDetail | null> {
   const { deps, shop, session, permission, actor } = asked
   const sql = deps.db.read
-  const order = await findOrder(sql, shop.id, readCode(code))
-  if (!order || !isShownTo(permission.role, order)) return null
+  const found = await findOrder(sql, shop.id, readCode(code))
+  if (!found || !isShownTo(permission.role, found)) return null
+  const order = seenBy(permission.role, found)
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[row], events, names, risks, templates, earlier, payments, parcels, proposed] = await Promise.all([
+  const [[whole], all, names, risks, templates, earlier, payments, parcels, proposed] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
@@ -67,7 +69,8 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     shownParcels(sql, deps.settings.rootKey, order, 'staff'),
     order.work.delivery === null ? proposedFor(sql, order) : null,
   ])
-  if (!row) return null
+  if (!whole) return null
+  const [row, events] = [seenBy(permission.role, whole), eventsSeenBy(permission.role, all)]
   const nameOf = await actorNames(
     sql,
     events.map(({ actor }) => actor),
@@ -93,7 +96,6 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     time,
     names,
     viewer,
-    seesPhones: sight.contact,
   })
   const offers = card.phone === '' ? null : await offersOf(asked, order)
   return makeDetail(order, {
@@ -122,7 +124,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     letters: await refusedLetters(asked, order),
     accepted: await acceptedTexts(asked, order),
     packing: await packingOf(asked, order),
-    risk: risks.get(order.id)?.words ?? [],
+    risk: sight.contact ? (risks.get(order.id)?.words ?? []) : [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event, place) => {
       const batch = event.undoes === null ? batches.get(event.batch ?? '') : undefined

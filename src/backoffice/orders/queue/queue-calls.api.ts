@@ -54,7 +54,8 @@ const reading = {
   refusals: [],
 }
 const finding = {
-  summary: 'Orders by code, phone in any spelling or its last digits, words of a name, or guide',
+  summary:
+    'Orders by code, phone in any spelling or its last digits, words of a name, or guide; for a viewer by code alone',
   params: searched,
   answers: shownQueue,
   refusals: [],

@@ -50,12 +50,12 @@ interface Props {
 export function QueueList(props: Props) {
   const { base, list, query, filters, shops, queue, acting, box, selected, chosen, onChoose } = props
   const { cards, search, news } = queue
-  // Who only looks has nothing to choose orders for.
+  // Who only looks has nothing to choose orders for, and searches no persons.
   const mayChoose = shops.some(({ acts }) => acts.length > 0)
   return (
     <main className={styles.list}>
       <div className={styles.head}>
-        <SearchBox base={base} search={search} box={box} onFind={queue.find} onLeave={queue.leaveSearch} />
+        <SearchBox {...{ base, search, box }} onlyCodes={!mayChoose} onFind={queue.find} onLeave={queue.leaveSearch} />
         {mayChoose && cards.length > 1 && chosen === null && search === '' && (
           <button type="button" className={controls.plain} onClick={onChoose}>
             Elegir <kbd className={controls.key}>x</kbd>

@@ -2,6 +2,7 @@ import type { DeskFilter, DeskList } from '../../../orders/queues/desk-list.ts'
 import { deskPage } from '../../../orders/queues/desk-page.step.ts'
 import type { DeskRow } from '../../../orders/queues/desk-row.ts'
 import { searchOrders } from '../../../orders/search/search-orders.step.ts'
+import { searchesPersons, seenBy } from '../../../orders/seen-by.ts'
 import type { Role } from '../../../staff/team/permission.ts'
 import type { PersonRequest, SellerRequest } from '../../desk-request.ts'
 import { memberNames } from '../../member-names.api.ts'
@@ -52,7 +53,12 @@ export async function findInQueue(
   const now = deps.clock()
   const viewer = session.person.id
   const [found, counts, cardOf] = await Promise.all([
-    Promise.all(works.map(({ shop }) => searchOrders(deps.db.reports, shop, text, { viewer, now }))),
+    Promise.all(
+      works.map(({ shop, permission }) => {
+        const onlyCodes = !searchesPersons(permission.role)
+        return searchOrders(deps.db.reports, shop, text, { viewer, now, onlyCodes })
+      }),
+    ),
     countsOf(asked, works, now),
     cardsOf(works, 'todo', now),
   ])
@@ -74,7 +80,7 @@ async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: num
     return [
       shop.id,
       {
-        ...{ list, role, time: shopTime(now, shop.country), viewer: session.person.id, seesPhones: role !== 'viewer' },
+        ...{ list, role, time: shopTime(now, shop.country), viewer: session.person.id },
         base: `/t/${shop.hosts[0]}`,
         cashPlaces: shop.config.cash_places,
         shop: works.length > 1 ? shop.config.logo_title : '',
@@ -88,7 +94,7 @@ async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: num
     const sight = shown.get(row.shopId)
     if (!sight || !isShownTo(sight.role, row)) return []
     const packing = sight.packing(row.rule)
-    return [{ ...makeCard(row, sight), ...(packing && { packing }) }]
+    return [{ ...makeCard(seenBy(sight.role, row), sight), ...(packing && { packing }) }]
   }
 }
 

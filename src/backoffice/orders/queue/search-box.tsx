@@ -6,13 +6,15 @@ import styles from './search-box.module.css'
 interface Props {
   readonly base: string
   readonly search: string
+  /** This person finds orders by code only. */
+  readonly onlyCodes: boolean
   readonly box?: RefObject<HTMLInputElement | null>
   onFind?(text: string): void
   onLeave?(): void
 }
 
 /** Its text names people, so it is posted and stands in no address. */
-export function SearchBox({ base, search, box, onFind, onLeave }: Props) {
+export function SearchBox({ base, search, onlyCodes, box, onFind, onLeave }: Props) {
   return (
     <search className={styles.search}>
       <form
@@ -26,7 +28,7 @@ export function SearchBox({ base, search, box, onFind, onLeave }: Props) {
       >
         <label htmlFor="buscar">
           <DeskIcon name="search" />
-          <span>Buscar por código, teléfono o nombre</span>
+          <span>{onlyCodes ? 'Buscar por código' : 'Buscar por código, teléfono o nombre'}</span>
         </label>
         <input
           id="buscar"
@@ -34,7 +36,7 @@ export function SearchBox({ base, search, box, onFind, onLeave }: Props) {
           name="q"
           type="search"
           defaultValue={search}
-          placeholder="Buscar pedido"
+          placeholder={onlyCodes ? 'Código del pedido' : 'Buscar pedido'}
           enterKeyHint="search"
           autoComplete="off"
           required

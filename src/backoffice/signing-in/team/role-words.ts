@@ -5,7 +5,7 @@ export const roleWords = {
   owner: { name: 'Dueño o dueña', does: 'todo: pedidos, catálogo, ajustes y equipo' },
   confirmer: { name: 'Confirma', does: 'llama, confirma y edita pedidos' },
   packer: { name: 'Empaca', does: 've los pedidos confirmados, empaca y despacha' },
-  viewer: { name: 'Mira', does: 've las cifras, con los celulares tapados' },
+  viewer: { name: 'Mira', does: 've las cifras; de cada cliente, solo el nombre, una inicial y el distrito' },
 } as const satisfies Record<Role, { name: string; does: string }>
 
 export const switchWords = {

@@ -9,17 +9,11 @@ export function contrastWords(color: string): { readonly text: string; readonly 
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null
   const foreground = foregroundOn(color)
   const onWhite = contrast(WHITE, color)
-  const ratio = ratioText(contrast(foreground, color))
-  if (foreground === WHITE) return { text: `Texto blanco encima: se lee bien (${ratio}).`, tone: 'good' }
+  if (foreground === WHITE) return { text: 'Las letras se leen bien.', tone: 'good' }
   const dark = foreground === '#000000' ? 'negro' : 'casi negro'
   const unseen = onWhite < BARELY_SEEN ? ' Casi no se distingue del fondo blanco de la página.' : ''
   return {
-    text: `Muy claro para texto blanco (${ratioText(onWhite)}): encima ponemos texto ${dark}, que se lee bien (${ratio}).${unseen}`,
+    text: `Es muy claro para letras blancas: las ponemos de color ${dark}. Las letras se leen bien.${unseen}`,
     tone: 'changed',
   }
-}
-
-/** `4,5 a 1`; rounded down, so that nothing reads as enough that is not. */
-function ratioText(ratio: number): string {
-  return `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')} a 1`
 }
