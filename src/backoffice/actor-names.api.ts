@@ -4,8 +4,8 @@ import { peopleByIds } from '../staff/people.store.ts'
 const STAFF = 'staff:'
 
 const others: Readonly<Record<string, string>> = {
-  shopper: 'La persona',
-  'command-line': 'La consola',
+  shopper: 'El cliente',
+  'command-line': 'El administrador del servidor',
   system: 'El sistema',
 }
 

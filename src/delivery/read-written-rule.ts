@@ -62,7 +62,10 @@ function moneyIn(text: string): Outcome<Money | null, { reason: 'not-money'; tex
 
 function word(text: string): string {
   const bare = text.trim().toLowerCase().replace('ó', 'o')
-  return { 'al recibir': 'entrega', 'con deposito': 'deposito', 'no llegamos': 'no' }[bare] ?? bare
+  return (
+    { 'al recibir': 'entrega', 'con deposito': 'deposito', 'con adelanto': 'deposito', 'no llegamos': 'no' }[bare] ??
+    bare
+  )
 }
 
 function listIn(text: string): readonly string[] {

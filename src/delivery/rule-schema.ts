@@ -47,7 +47,7 @@ const named = z
 const agency = line(LONGEST_AGENCY, `Cada agencia tiene ${LONGEST_AGENCY} letras como máximo.`)
 
 const deposit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fixed'), amount: sum.min(1, 'Escribe de cuánto es el depósito.') }),
+  z.object({ kind: z.literal('fixed'), amount: sum.min(1, 'Escribe de cuánto es el adelanto.') }),
   z.object({
     kind: z.literal('percent'),
     percent: z
@@ -111,7 +111,7 @@ function ruleShape(country: Country) {
       if (rule.places.length > 0 && rule.places.every((code) => rule.except.some((one) => code.startsWith(one))))
         wrong('except', 'Las excepciones quitan todos los lugares.')
       if (rule.payment !== 'deposito' && rule.deposit !== null)
-        wrong('deposit', 'Solo se pide un depósito si se paga con depósito.')
+        wrong('deposit', 'Solo se pide un adelanto si se paga con adelanto.')
       if (rule.way !== 'agencia' && rule.agencies.length > 0)
         wrong('agencies', 'Solo hay agencias si se recoge en agencia.')
     })

@@ -63,7 +63,7 @@ function daysText({ days, cutOff }: Rule): string {
 
 function paymentText({ payment, deposit }: Rule, currency: CurrencyCode): string {
   if (payment === 'entrega') return 'pago al recibir'
-  return deposit === null ? 'con depósito' : `con depósito: ${depositText(deposit, currency)}`
+  return deposit === null ? 'con adelanto' : `con adelanto: ${depositText(deposit, currency)}`
 }
 
 function depositText(deposit: Deposit, currency: CurrencyCode): string {
@@ -77,7 +77,7 @@ function ruleFacts(rule: Rule, around: RuleSurroundings): Readonly<Record<string
   const money = (amount: Money | null) => (amount === null ? '' : shortMoney(amount, around.currency))
   const names = (ids: readonly string[]) => ids.map(around.nameOf).join(', ')
   const places = (codes: readonly string[]) => codes.map((code) => placeName(around.country, code)).join(', ')
-  const payments = { entrega: 'al recibir', deposito: 'con depósito', no: 'no llegamos' }
+  const payments = { entrega: 'al recibir', deposito: 'con adelanto', no: 'no llegamos' }
   return {
     Nombre: rule.name,
     Lugares: places(rule.places),
@@ -89,7 +89,7 @@ function ruleFacts(rule: Rule, around: RuleSurroundings): Readonly<Record<string
     Días: rule.days === null ? '' : `${rule.days.from} a ${rule.days.to}`,
     'Hora de corte': rule.cutOff === null ? '' : clockText(rule.cutOff),
     Pago: payments[rule.payment],
-    Depósito: rule.deposit === null ? '' : depositText(rule.deposit, around.currency),
+    Adelanto: rule.deposit === null ? '' : depositText(rule.deposit, around.currency),
     'Pedidos desde': money(rule.least),
     'Pedidos hasta': money(rule.most),
     Productos: names(rule.products),

@@ -8,7 +8,7 @@ export type StartKind = (typeof START_KINDS)[number]
 export const startKinds: Readonly<Record<StartKind, { readonly label: string; readonly short: string }>> = {
   gratis: { label: 'Gratis, pagan al recibir', short: 'Gratis' },
   tarifa: { label: 'Con tarifa, pagan al recibir', short: 'Con tarifa' },
-  deposito: { label: 'Con depósito antes', short: 'Con depósito' },
+  deposito: { label: 'Con adelanto antes', short: 'Con adelanto' },
   no: { label: 'No llegamos', short: 'No llegamos' },
 }
 

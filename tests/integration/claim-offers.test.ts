@@ -87,7 +87,7 @@ onOneEngine((_engine, openDatabase) => {
       expect(page).not.toContain('Acepto la propuesta')
       expect(page.match(/Te enviamos otra lámpara/g)).toHaveLength(1)
     }
-    expect(await atDesk(`/t/${host}/reclamos`)).toContain('Nadie espera una respuesta.')
+    expect(await atDesk(`/t/${host}/reclamos`)).toContain('No hay reclamos ni solicitudes por responder.')
     expect(await atDesk(`/t/${host}/reclamos?lista=respondidos`)).toContain('Respondido el 25/11/2026')
     expect(await mailStateOf(db.read, shop.id, answerCopyId(await sheet()))).toMatchObject({ state: 'waiting' })
     const events = await sheetEvents(db.read, shop.id, [(await sheet()).id])

@@ -40,7 +40,7 @@ onOneEngine((_engine, openDatabase) => {
     const { html, text } = await read()
     expect(text).toMatch(
       new RegExp(
-        `10:01 La consola del servidor empezó a descargar pedidos: Todo \\(Confirmado, de Rosa Quispe\\), CSV 10:00 Rosa Quispe lo confirmó · ${code}`,
+        `10:01 El administrador del servidor empezó a descargar pedidos: Todo \\(Confirmado, de Rosa Quispe\\), CSV 10:00 Rosa Quispe lo confirmó · ${code}`,
       ),
     )
     expect(html).toContain(`href="/t/${host}/pedidos/${code}"`)

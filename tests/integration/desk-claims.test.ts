@@ -23,7 +23,7 @@ onOneEngine((_engine, openDatabase) => {
   test('claims wait in the order of their due days, with the business days that are left, and Hoy counts them', async () => {
     const { app, book, time, text } = await open()
     expect(await text('hoy')).not.toContain('por responder')
-    expect(await text('reclamos')).toContain('Nadie espera una respuesta.')
+    expect(await text('reclamos')).toContain('No hay reclamos ni solicitudes por responder.')
     await post(app, book, { ...CLAIM, nombre: 'Rosa Primera' })
     time.now += 7 * 86_400_000
     await post(app, book, { ...CLAIM, nombre: 'Luz Segunda' })
@@ -59,7 +59,7 @@ onOneEngine((_engine, openDatabase) => {
     const { html } = await get(app, `${book}/000000001-2026`, filed.cookie)
     expect(html).toContain('Va otra lámpara.\nGracias.')
     expect(html).toContain('ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO')
-    expect(await text('reclamos')).toContain('Nadie espera una respuesta.')
+    expect(await text('reclamos')).toContain('No hay reclamos ni solicitudes por responder.')
     expect(await text('reclamos?lista=respondidos')).toContain('Respondido el')
     const log = (await listActivity(db.read, shop.id, 10)).filter(({ act }) => act === 'answer-sheet')
     expect(log).toHaveLength(1)

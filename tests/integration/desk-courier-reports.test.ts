@@ -78,7 +78,7 @@ onOneEngine((_engine, openDatabase) => {
     expect((await rosa.submit(`${path}/aplicar`, {})).status).toBe(303)
     const done = await page(path)
     expect(done).toContain('2 cambiaron de estado')
-    expect(done).toContain('Bajar 2 filas por revisar')
+    expect(done).toContain('Descargar 2 filas por revisar')
     expect(Object.values((await read(other)).work.parcels)[0]?.state).toBe('en_ruta')
     const file = await (await rosa.get(`${path}/quedan`)).text()
     const lines = file.replace('\ufeff', '').trim().split('\r\n')

@@ -66,7 +66,7 @@ onOneEngine((_engine, openDatabase) => {
     for (const [deposit, said] of [
       [{ deposito_valor: '100' }, 'Escribe un porcentaje de 1 a 99.'],
       [{ deposito_tipo: 'monto', deposito_valor: '0' }, 'Escribe un monto, como 20.00.'],
-      [{ deposito_tipo: 'tarifa', tarifa_deposito: '' }, 'El depósito es el envío: escribe su tarifa.'],
+      [{ deposito_tipo: 'tarifa', tarifa_deposito: '' }, 'El adelanto es el envío: escribe su tarifa.'],
     ] as const) {
       const shown = await ana.submit(`${base}/envios/tabla`, { ...right, ...deposit })
       expect([shown.status, (await shown.text()).includes(said)]).toEqual([422, true])

@@ -83,7 +83,7 @@ onOneEngine((_engine, openDatabase) => {
       [{ type: 'video', title: '', video: link, poster: null }, 'Falta la portada'],
       [{ type: 'video', title: '', video: 'https://vm.tiktok.com/x', poster: whole }, 'Los enlaces cortos'],
       [{ type: 'video', title: '', video: '', poster: whole }, 'Pega el enlace de un video'],
-      [{ type: 'pictures', title: '', pictures: [] }, 'Añade al menos uno.'],
+      [{ type: 'pictures', title: '', pictures: [] }, 'Agrega al menos uno.'],
       [{ type: 'pictures', title: '', pictures: [{ ...whole, hash: 'f'.repeat(32) }] }, 'súbelo otra vez'],
       [{ ...TYPED_QUESTIONS, items: [{ question: '¿?', answer: ' ' }] }, 'Falta este texto.'],
       [{ type: 'text', title: '', text: '<b>Hola</b>', link: null }, 'Escribe solo texto'],

@@ -73,7 +73,7 @@ onOneEngine((_engine, openDatabase) => {
     await owner.submit(`${base}/avisos/quitar`, { aparato })
     const logged = await (await owner.get(`${base}/actividad`)).text()
     const times = (words: string) => logged.split(`${words}: Otro navegador en otro sistema`).length - 1
-    expect([times('permitió avisos en un aparato'), times('quitó los avisos de un aparato')]).toEqual([1, 1])
+    expect([times('permitió avisos en un dispositivo'), times('quitó los avisos de un dispositivo')]).toEqual([1, 1])
     expect((await owner.call(`${base}/avisos/prueba`, {})).status).toBe(404)
     const { subscription } = service.browser('other')
     const refused = async (given: object) =>

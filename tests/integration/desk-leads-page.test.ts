@@ -72,7 +72,7 @@ onOneEngine((_engine, openDatabase) => {
     const { id } = (await rosa.call(`${base}/plantillas`, fields)).body.data
     expect((await rosa.submit(`${base}/plantillas`, { ...fields, id })).status).toBe(303)
     const html = await page(`${base}/plantillas`)
-    expect(html).toContain('Hola Rosa, ¿te ayudo con 2 Lámpara de mesa?')
+    expect(html).toContain('Hola Rosa, ¿te ayudo con 2 × Lámpara de mesa?')
     expect(await page()).toContain('Corto')
     const wrong = await rosa.call(`${base}/plantillas`, { ...fields, texto: 'Hola {descuento}' })
     expect(wrong).toMatchObject({ status: 422, body: { message: expect.stringContaining('{descuento} no existe') } })

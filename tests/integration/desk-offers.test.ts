@@ -88,7 +88,7 @@ onOneEngine((_engine, openDatabase) => {
     const other = await leave(aShopper(), false)
     await other.order()
     expect(await shows(`pedidos/${ordered.code}`)).toContain('Permitió ofertas por WhatsApp · 21 nov')
-    expect(await shows(`pedidos/${other.code}`)).toContain('No permitió ofertas')
+    expect(await shows(`pedidos/${other.code}`)).toContain('No quiere recibir ofertas')
     // Who packs writes no messages.
     made(await act(desk.deps, shop, ordered.code, 'confirmar'))
     const packer = await desk.join(shop, PACKER)
@@ -97,7 +97,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(await shows('recuperar')).toContain('Permitió ofertas por WhatsApp · 21 nov')
     now.at += 2 * 24 * HOUR
     await rosa.submit(`${base}/recuperar/${lead.code}`, { acto: 'no-molestar' })
-    const taken = 'No quiere ofertas · lo anotó Ana Ríos · 23 nov'
+    const taken = 'No quiere recibir ofertas · lo anotó Ana Ríos · 23 nov'
     expect(await shows('recuperar?lista=no-molestar')).toContain(taken)
     expect(await shows(`pedidos/${ordered.code}`)).toContain(taken)
     expect(await shows(`pedidos/${ordered.code}`)).not.toContain('Permitió ofertas')

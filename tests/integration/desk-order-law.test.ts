@@ -36,7 +36,7 @@ onOneEngine((_engine, openDatabase) => {
     expect((await detail()).missing).toEqual(['cedula'])
     for (const form of ['confirmar', 'editar']) {
       const html = await page(`?hacer=${form}`)
-      expect(html, form).toContain('Cédula o RUC del comprador')
+      expect(html, form).toContain('Cédula o RUC del cliente')
       expect(html, form).toContain('pasa de US$ 50')
     }
     expect((await exported())?.documento).toBe('')
@@ -55,7 +55,7 @@ onOneEngine((_engine, openDatabase) => {
     expect((await act('editar', { discount: '49.00' })).status).toBe(200)
     expect(await detail()).toMatchObject({ missing: [], hint: null })
     for (const form of ['confirmar', 'editar']) {
-      expect(await page(`?hacer=${form}`)).not.toContain('Cédula o RUC del comprador')
+      expect(await page(`?hacer=${form}`)).not.toContain('Cédula o RUC del cliente')
     }
     expect((await exported())?.documento).toBe('')
     expect((await act('editar', { discount: '48.99' })).status).toBe(200)

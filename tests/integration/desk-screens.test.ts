@@ -93,8 +93,8 @@ onOneEngine((_engine, openDatabase) => {
     const [rosa, luis] = [await join(shop, OWNER), await join(shop, CONFIRMER, 'Luis Paz')]
     expect((await rosa.call(`/t/${host}/pedidos/${code}/tomar`, {})).status).toBe(200)
     expect((await rosa.call(`/t/${host}/pedidos/NADA/tomar`, {})).status).toBe(404)
-    expect(await (await luis.get(`/t/${host}/pedidos`)).text()).toContain('la atiende Rosa Quispe')
-    expect(await (await rosa.get(`/t/${host}/pedidos`)).text()).not.toContain('la atiende')
+    expect(await (await luis.get(`/t/${host}/pedidos`)).text()).toContain('lo atiende Rosa Quispe')
+    expect(await (await rosa.get(`/t/${host}/pedidos`)).text()).not.toContain('lo atiende')
     // Others are told with the next changes, though nothing of the order changed.
     wait(60_000)
     const look = async (seller: typeof rosa) =>

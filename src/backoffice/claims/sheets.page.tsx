@@ -79,7 +79,7 @@ const rowTitles = { purchase: '', data: 'Datos: ', return: 'Cambio: ' } as const
 
 function nothingText(isAnswered: boolean, isEnd: boolean): string {
   if (isEnd) return 'No hay más.'
-  return isAnswered ? 'Todavía no respondiste ninguno.' : 'Nadie espera una respuesta.'
+  return isAnswered ? 'Todavía no respondiste ninguno.' : 'No hay reclamos ni solicitudes por responder.'
 }
 
 interface RowProps {

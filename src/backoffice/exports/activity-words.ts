@@ -109,8 +109,8 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'accept-link': ({ details }) => `aceptó su enlace (${role(details)})`,
   'change-member': ({ subject }, { nameOf }) => `le dio a ${nameOf(subject)} otro permiso`,
   'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
-  'add-push-device': ({ details }) => `permitió avisos en un aparato: ${browserWords(String(details.browser))}`,
-  'remove-push-device': ({ details }) => `quitó los avisos de un aparato: ${browserWords(String(details.browser))}`,
+  'add-push-device': ({ details }) => `permitió avisos en un dispositivo: ${browserWords(String(details.browser))}`,
+  'remove-push-device': ({ details }) => `quitó los avisos de un dispositivo: ${browserWords(String(details.browser))}`,
   'save-template': ({ details }) => `escribió un mensaje de WhatsApp: ${momentOf(details.moment)}`,
   'remove-template': ({ details }) => `borró un mensaje de WhatsApp: ${momentOf(details.moment)}`,
   'save-courier': () => 'cambió la lista de couriers',
@@ -184,9 +184,9 @@ function sum(details: LoggedEntry['details']): string {
 
 /** Actors that are no person of the staff, with their names. */
 export const OTHER_ACTORS = [
-  ['command-line', 'La consola del servidor'],
-  ['system', 'El servidor'],
-  ['shopper', 'Quien compra'],
+  ['command-line', 'El administrador del servidor'],
+  ['system', 'El sistema'],
+  ['shopper', 'El cliente'],
 ] as const
 
 const otherActors: ReadonlyMap<string, string> = new Map(OTHER_ACTORS)

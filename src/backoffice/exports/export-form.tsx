@@ -22,7 +22,8 @@ export function ExportForm({ action, chosen, format, options, signsInFirst }: Ex
     <main className={styles.page}>
       <h1>Exportar pedidos</h1>
       <p className={styles.hint}>
-        Elige qué pedidos quieres y baja una hoja de cálculo con sus datos, montos y horas. Queda anotado en Actividad.
+        Elige qué pedidos quieres y descarga una hoja de cálculo con sus datos, montos y horas. Queda anotado en
+        Actividad.
       </p>
       <form className={styles.form} method="post" action={action}>
         <label className={fields.field}>

@@ -50,7 +50,7 @@ function Begin({ asked }: { readonly asked: SellerRequest }) {
     <>
       <p>
         Pide tu producto como lo hará tu primer cliente, con tu nombre y tu celular. El pedido llega a tu cola con la
-        marca Prueba: no cuenta en tus cifras, no descuenta stock y tu píxel no se entera.
+        marca Prueba: no cuenta en tus cifras, no descuenta stock y no se envía a tus anuncios.
       </p>
       <a
         className={`${controls.main} ${styles.wide}`}

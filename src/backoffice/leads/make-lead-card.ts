@@ -46,7 +46,7 @@ export function makeLeadCard(
   const { client, lines, total, currency, code, country } = ticket
   const phone = phoneNumber(country, client.phone)
   const products = shownLines(lines.map((line) => ({ ...line, name: line.title })))
-    .map(({ name, amount }) => (amount === 1 ? name : `${amount} ${name}`))
+    .map(({ name, amount }) => (amount === 1 ? name : `${amount} × ${name}`))
     .join(', ')
   const values = {
     ...{ nombre: client.name.trim().split(/\s+/)[0] ?? '', codigo: code, productos: products },

@@ -86,7 +86,7 @@ export const heardCalls: readonly DeskCall[] = [
   }),
 ]
 
-const NO_DEVICE = { ok: false, status: 404, message: 'Ese aparato ya no recibe avisos de esta tienda.' } as const
+const NO_DEVICE = { ok: false, status: 404, message: 'Ese dispositivo ya no recibe avisos de esta tienda.' } as const
 
 function doneAt({ params }: SellerRequest, done: string) {
   return { ok: true, data: {}, back: `/t/${params.host}/avisos?listo=${done}` } as const
@@ -103,6 +103,6 @@ function refused(refusal: PushDeviceRefusal): CallAnswer {
         message: 'El navegador no entregó bien sus claves. Recarga e inténtalo otra vez.',
       }
     case 'too-many-devices':
-      return { ok: false, status: 409, message: `Ya tienes ${refusal.most} aparatos: quita uno antes.` }
+      return { ok: false, status: 409, message: `Ya tienes ${refusal.most} dispositivos: quita uno antes.` }
   }
 }

@@ -45,7 +45,7 @@ export function HeardHere({ base, publicKey, devices }: Props) {
         <h2 id="aparatos">Con el escritorio cerrado</h2>
         <p className={styles.soft}>
           Tu teléfono o laptop te avisa aunque el escritorio esté cerrado. El aviso dice la tienda y cuántos, nada del
-          comprador.
+          cliente.
         </p>
         <Here state={state} isBusy={isBusy} onAllow={allow} />
         <p className={styles.problem} role="alert">
@@ -56,7 +56,7 @@ export function HeardHere({ base, publicKey, devices }: Props) {
             <li key={id}>
               <span>
                 <strong>{name}</strong>
-                {id === here && ' (este aparato)'}
+                {id === here && ' (este dispositivo)'}
                 <span className={styles.soft}> desde {since}</span>
               </span>
               {isFailing && <span className={styles.problem}>Los últimos avisos no le llegaron.</span>}
@@ -110,7 +110,7 @@ function Sound({ isAwake }: { readonly isAwake: boolean }) {
 }
 
 const WORDS: Readonly<Record<Exclude<DeviceState['is'], 'off' | 'on'>, string>> = {
-  unknown: 'Para recibir avisos en este aparato hace falta JavaScript.',
+  unknown: 'Para recibir avisos en este dispositivo hace falta JavaScript.',
   iphone:
     'En iPhone y iPad, primero agrega el escritorio a tu pantalla de inicio: toca Compartir, luego “Agregar a inicio”, ábrelo desde ahí y vuelve a esta página.',
   unsupported:
@@ -120,11 +120,11 @@ const WORDS: Readonly<Record<Exclude<DeviceState['is'], 'off' | 'on'>, string>> 
 }
 
 function Here({ state, isBusy, onAllow }: { state: DeviceState; isBusy: boolean; onAllow: () => void }) {
-  if (state.is === 'on') return <p>Este aparato recibe avisos.</p>
+  if (state.is === 'on') return <p>Este dispositivo recibe avisos.</p>
   if (state.is !== 'off') return <p>{WORDS[state.is]}</p>
   return (
     <button className={controls.main} type="button" onClick={onAllow} disabled={isBusy}>
-      Recibir avisos en este aparato
+      Recibir avisos en este dispositivo
     </button>
   )
 }

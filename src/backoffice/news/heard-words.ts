@@ -15,6 +15,6 @@ export const dayWords: readonly string[] = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 
 /** What was done, as the page says it afterwards. */
 export const doneWords: Readonly<Record<string, string>> = {
   guardado: 'Guardado.',
-  quitado: 'Listo: ese aparato ya no recibe avisos.',
+  quitado: 'Listo: ese dispositivo ya no recibe avisos.',
   prueba: 'Enviado. Llega en unos segundos; si no llega, revisa los permisos de notificaciones del teléfono.',
 }

@@ -28,7 +28,9 @@ export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, her
       <DeskIsland name="heard" props={here} wake="at-once" />
       <section className={styles.section} aria-labelledby="de-que">
         <h2 id="de-que">De qué y cuándo</h2>
-        <p className={styles.soft}>Vale para todos tus aparatos, en esta tienda. Fuera de tus horas no te avisamos.</p>
+        <p className={styles.soft}>
+          Vale para todos tus dispositivos, en esta tienda. Fuera de tus horas no te avisamos.
+        </p>
         <form className={styles.form} method="post" action={`${base}/avisos`}>
           <fieldset className={styles.choices}>
             <legend>Avísame de</legend>

@@ -13,7 +13,7 @@ export const stateName: Readonly<Record<OrderState, string>> = {
 /** The delivery types as a seller says them; '' while none is known. */
 export const deliveryWords: Readonly<Record<Order['lima'], string>> = {
   '0': 'Contra entrega',
-  '1': 'Previo depósito',
+  '1': 'Con adelanto',
   '': '',
 }
 

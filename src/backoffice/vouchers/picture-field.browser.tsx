@@ -18,7 +18,7 @@ export function PictureField(props: PictureProps) {
     <>
       <input type="hidden" name={name} value={value} />
       {isAway && (
-        <p className={sheet.hint}>Sin conexión no se puede añadir la foto. Puedes guardar el pago sin ella.</p>
+        <p className={sheet.hint}>Sin conexión no se puede agregar la foto. Puedes guardar el pago sin ella.</p>
       )}
       {!isAway && value !== '' && <p className={sheet.hint}>Foto lista.</p>}
     </>

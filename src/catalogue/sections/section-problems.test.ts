@@ -13,7 +13,7 @@ test.each([
   [[{ ...text, title: 'a'.repeat(121) }], '0.title', 'Escribe hasta 120 caracteres.'],
   [[{ ...text, link: { label: 'Ver', href: 'tienda' } }], '0.link.href', 'El enlace empieza con https://.'],
   [[{ ...text, link: { label: '', href: 'https://a.pe' } }], '0.link.label', 'Falta este texto.'],
-  [[{ type: 'pictures', pictures: [] }], '0.pictures', 'Añade al menos uno.'],
+  [[{ type: 'pictures', pictures: [] }], '0.pictures', 'Agrega al menos uno.'],
   [[{ type: 'pictures', pictures: Array.from({ length: 21 }, () => whole) }], '0.pictures', 'Puedes poner hasta 20.'],
   [[{ type: 'video', video: 'https://youtu.be/', poster: whole }], '0.video', /^Pega el enlace de un video/],
   [[{ type: 'video', video: { kind: 'file', hash, format: 'mp4' }, poster: null }], '0.poster', /^Falta la portada/],

@@ -25,7 +25,7 @@ const words: readonly (readonly [begins: string, says: string])[] = [
   ['write a text in quotes', 'Falta este texto.'],
   ['write plain text', 'Escribe solo texto: el HTML se vería tal cual.'],
   ['write true, false', 'Escribe un texto de hasta 80 caracteres, o elige Sí o No.'],
-  ['the list is empty', 'Añade al menos uno.'],
+  ['the list is empty', 'Agrega al menos uno.'],
   ['all sections together', 'Las secciones juntas son demasiado largas: acorta alguna.'],
-  ['two sections have the same id', 'Dos secciones se confunden: quita una y añádela otra vez.'],
+  ['two sections have the same id', 'Dos secciones se confunden: quita una y agrégala otra vez.'],
 ]

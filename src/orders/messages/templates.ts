@@ -36,7 +36,7 @@ export const PLACEHOLDERS = {
   fecha: 'el día de entrega',
   tienda: 'el nombre de tu tienda',
   cuentas: 'tus cuentas para el adelanto',
-  enlace_pago: 'la página donde paga el adelanto y manda la constancia',
+  enlace_pago: 'la página donde paga el adelanto y manda el comprobante',
   enlace_pedido: 'la página donde ve su pedido',
   enlace_retomar: 'el enlace para terminar su pedido',
 } as const

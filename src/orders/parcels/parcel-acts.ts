@@ -158,7 +158,10 @@ export function planReceipt({ order, now }: ActContext, { parcel, good }: ActFie
   const left = parcel === '' ? 0 : Math.max(0, unitsBack - came)
   const taken = takenAfterReceipt(order, parcel, good)
   if (!taken) {
-    return refused({ reason: 'wrong-fields', fields: [{ field: 'good', message: 'Escribe cuántas volvieron sanas.' }] })
+    return refused({
+      reason: 'wrong-fields',
+      fields: [{ field: 'good', message: 'Escribe cuántas volvieron en buen estado.' }],
+    })
   }
   const isExchanged = parcel === '' && exchange?.back !== undefined
   const facts = { taken, ...(isExchanged && { exchange: { ...exchange, back: {} } }) }

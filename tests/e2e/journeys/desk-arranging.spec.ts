@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('button', { name: 'Subir Cómo se compra' }).click()
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Bienvenida a casa')
       await expect(preview.getByRole('navigation', { name: 'Categorías' })).toHaveCount(0)
-      await page.getByLabel('Añadir el estante de una categoría').selectOption({ label: second })
+      await page.getByLabel('Agregar el estante de una categoría').selectOption({ label: second })
       await page.getByRole('button', { name: 'Ver cómo queda' }).click()
       await expect(page.getByRole('checkbox', { name: `Estante: ${second}` })).toBeChecked()
       // axe waits for an answer from frames, and this one runs no script.

@@ -61,7 +61,7 @@ for (const { how, hasScript } of [
     if (hasScript) await expectAccessible(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Bajar 2 filas por revisar' }).tap(),
+      page.getByRole('link', { name: 'Descargar 2 filas por revisar' }).tap(),
     ])
     expect(file.suggestedFilename()).toMatch(/^por-revisar-ordenes/)
     // Nobody knows these columns: they are asked for.
@@ -109,7 +109,7 @@ test('what a courier packs itself stands under its name, is marked as uploaded a
   await expectAccessible(page)
   const bar = page.getByRole('region', { name: 'Con los elegidos' })
   await bar.getByRole('button', { name: 'Marcar como subido' }).tap()
-  await expect(page.getByText('3 hechos')).toBeVisible()
+  await expect(page.getByText('3 pedidos subidos')).toBeVisible()
   await expect(
     page.getByText('No queda nada por subir.').or(page.getByText('Ningún pedido tiene estos filtros.')),
   ).toBeVisible()

@@ -39,17 +39,17 @@ test('an owner begins with a table, orders the rules, adds one, tries them, and 
     await page.getByRole('checkbox', { name: /^Miraflores distrito de Lima/ }).check()
     await page.getByText('A una agencia').click()
     await page.getByLabel('Agencias que conoces').fill('Centro\nBarranco')
-    await page.getByText('Con un depósito antes de enviar').click()
-    await page.getByLabel('¿De cuánto es el depósito?').selectOption('Un monto fijo')
+    await page.getByText('Con un adelanto antes de enviar').click()
+    await page.getByLabel('¿De cuánto es el adelanto?').selectOption('Un monto fijo')
     await page.getByLabel('Tarifa de envío').fill('ocho')
     await page.getByRole('button', { name: 'Guardar regla' }).click()
-    await expect(page.getByText('Escribe de cuánto es el depósito.')).toBeVisible()
+    await expect(page.getByText('Escribe de cuánto es el adelanto.')).toBeVisible()
     await expect(page.getByText('Escribe un monto, como 12.50.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Monto en S/ o porcentaje').fill('20')
     await page.getByLabel('Tarifa de envío').fill('8')
     await page.getByRole('button', { name: 'Guardar regla' }).click()
-    await expect(rows.filter({ hasText: 'Miraflores' })).toContainText('agencia · S/ 8 · con depósito: S/ 20')
+    await expect(rows.filter({ hasText: 'Miraflores' })).toContainText('agencia · S/ 8 · con adelanto: S/ 20')
 
     await page.getByRole('link', { name: /^Probar/ }).click()
     await page.getByLabel('¿Desde dónde piden?').fill('miraflores')
@@ -63,7 +63,7 @@ test('an owner begins with a table, orders the rules, adds one, tries them, and 
     await page.goto('envios/archivo')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Bajar con punto y coma' }).click(),
+      page.getByRole('link', { name: 'Descargar con punto y coma' }).click(),
     ])
     const csv = await readFile((await download.path()) ?? '', 'utf8')
     const buffer = Buffer.from(csv.replace(';8;', ';9;'))

@@ -86,7 +86,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel(/^Precio/).fill('25')
       await page.getByRole('button', { name: 'Crear borrador' }).click()
       const photos = await Promise.all(['#1fa34a', '#c81e1e', '#1e3ac8'].map(photo))
-      await page.getByLabel('Añadir fotos').first().setInputFiles(photos)
+      await page.getByLabel('Agregar fotos').first().setInputFiles(photos)
       const tiles = rowsOf(page)
       await expect(page.getByRole('button', { name: /^Foto 3 de 3/ })).toBeVisible()
       const before = await names(tiles)

@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
       const address = page.url()
       const photo = { name: 'olla.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from(await cameraPhoto()) }
-      await page.getByLabel('Añadir fotos').first().setInputFiles(photo)
+      await page.getByLabel('Agregar fotos').first().setInputFiles(photo)
       await expect(page.getByRole('button', { name: /^Foto 1 de 1/ })).toBeVisible()
 
       const text = page.getByRole('textbox', { name: 'Descripción', exact: true })
@@ -124,7 +124,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Qué se ve en la foto').fill('La olla servida')
       await expectAccessibleWithoutFrames(page)
       await pictureOf(page, 'description')
-      await page.getByLabel('Añadir la foto').setInputFiles(photo)
+      await page.getByLabel('Agregar la foto').setInputFiles(photo)
       await expect(text.getByAltText('La olla servida')).toBeVisible()
       await expect
         .poll(() => text.getByAltText('La olla servida').evaluate((one: HTMLImageElement) => one.naturalWidth))
@@ -143,11 +143,11 @@ for (const width of [360, 1280]) {
 
       // Sections.
       const add = (type: string) =>
-        page.getByRole('group', { name: 'Añadir una sección' }).getByRole('button', { name: new RegExp(`^${type}`) })
+        page.getByRole('group', { name: 'Agregar una sección' }).getByRole('button', { name: new RegExp(`^${type}`) })
       await add('Preguntas').click()
       await page.getByLabel('Pregunta 1', { exact: true }).fill('¿Sirve en inducción?')
       await add('Fotos largas').click()
-      await page.locator('[data-drag="pictures-1"]').getByLabel('Añadir fotos').setInputFiles(photo)
+      await page.locator('[data-drag="pictures-1"]').getByLabel('Agregar fotos').setInputFiles(photo)
       await expect(page.locator('[data-drag="pictures-1"]').getByRole('button', { name: /^Foto 1 de 1/ })).toBeVisible()
       await add('Comparación').click()
       await page.getByLabel('Qué se compara 1').fill('Antiadherente')
@@ -190,7 +190,7 @@ for (const width of [360, 1280]) {
       await expectAccessibleWithoutFrames(page)
       await pictureOf(page, 'refused')
       await page.getByLabel('Respuesta 1', { exact: true }).fill('Sí, y en gas.')
-      await page.getByLabel('Añadir la foto').setInputFiles(photo)
+      await page.getByLabel('Agregar la foto').setInputFiles(photo)
       await expect(page.locator('[data-drag="video-1"]').getByRole('button', { name: /^Foto 1 de 1/ })).toBeVisible()
       // A film gets a moment of its own as its poster, and another one where the seller says so; what is written meanwhile stays.
       await add('Video').click()

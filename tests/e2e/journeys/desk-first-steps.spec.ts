@@ -69,7 +69,7 @@ for (const width of [360, 1280])
     await step(page, 'Tu primer producto')
     const photo = await cameraPhoto({ width: 1_600, height: 1_200 })
     await page
-      .getByLabel('Añadir fotos')
+      .getByLabel('Agregar fotos')
       .setInputFiles({ name: 'lampara.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
     await page.getByLabel('Nombre del producto').fill('Lámpara solar')
     await page.getByLabel('Precio (S/)').fill('100')

@@ -60,7 +60,7 @@ test('on a phone of a Shopify file what is wrong is said with what to do, what c
   await pictureOf(page, 'importar-revisado')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Bajar 1 fila para corregir' }).tap(),
+    page.getByRole('link', { name: 'Descargar 1 fila para corregir' }).tap(),
   ])
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
   expect(file.suggestedFilename()).toBe('por-corregir-tienda.csv')
@@ -178,7 +178,7 @@ test('on a phone a ZIP brings products with their photos, says what is wrong of 
   await pictureOf(page, 'importar-zip')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Bajar 301 filas para corregir' }).tap(),
+    page.getByRole('link', { name: 'Descargar 301 filas para corregir' }).tap(),
   ])
   expect((await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)).toHaveLength(302)
   await page.getByRole('button', { name: 'Importar 2 productos' }).tap()

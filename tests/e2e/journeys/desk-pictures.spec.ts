@@ -45,7 +45,7 @@ const plain = (background: string, width = 900, height = 700) =>
   sharp({ create: { width, height, channels: 3, background } })
 
 /** The gallery's field: its label is what people tap. */
-const gallery = (page: Page): Locator => page.getByLabel(/Añadir (más )?fotos/)
+const gallery = (page: Page): Locator => page.getByLabel(/Agregar (más )?fotos/)
 const tile = (page: Page, place: number): Locator => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) })
 const shown = (page: Page): Locator => page.getByRole('button', { name: /^Foto \d+ de/ })
 const colors = async (page: Page): Promise<readonly string[]> => {
@@ -145,7 +145,7 @@ test('photos are ordered, described, given a colour, removed and brought back wi
   ])
   await expect(page.getByText('Ajustes → Cámara → Formatos → Más compatible')).toBeVisible()
   await expect(page.getByText('Esta imagen se mueve')).toBeVisible()
-  await expect(page.getByText('Caben 6 fotos: no se añadieron 1.')).toBeVisible()
+  await expect(page.getByText('Caben 6 fotos: no se agregaron 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Quitar IMG_0001.heic' }).click()
   await page.getByRole('button', { name: 'Quitar baila.gif' }).click()
   await expectAccessible(page)

@@ -179,7 +179,7 @@ test('a selection is done but for what changed meanwhile, which is counted, and 
   await expect(other.page.getByText('lo confirmó')).toBeVisible()
   await page.getByRole('region', { name: 'Con los elegidos' }).getByRole('button', { name: 'Confirmar' }).click()
   const said = page.getByRole('status').first()
-  await expect(said).toContainText('2 hechos; 1 ya estaba')
+  await expect(said).toContainText('2 pedidos confirmados; 1 ya estaba')
   await page.unroute('**/cola?*')
   await page.keyboard.press('z')
   await expect(said).toContainText('Se deshizo: Confirmar, 2 pedidos')

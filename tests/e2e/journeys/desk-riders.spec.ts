@@ -49,7 +49,7 @@ for (const { how, hasScript } of [
     const list = new URL((await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '')
     expect(list.searchParams.get('text')).toMatch(/COBRAR S\/ 59\.90[\s\S]*COBRAR/)
     await page.getByLabel(`Pedido ${codes[2]}`).check()
-    await page.getByRole('button', { name: 'Quitarle los marcados' }).tap()
+    await page.getByRole('button', { name: 'Quitar de su lista' }).tap()
     await expect(page.getByRole('status').first()).toHaveText('1 pedido ya no lo tiene.')
 
     // The evening.

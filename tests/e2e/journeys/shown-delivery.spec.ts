@@ -69,8 +69,8 @@ test('an order of a tab that was closed offline, for which the desk asks a depos
   await orderButton(page).tap()
   await expectUnsettled(page, 'Tu pedido todavía no se envió', 'No tienes conexión')
   await changeAtTheDesk(browser, shop, {
-    pago: 'Con un depósito antes de enviar',
-    '¿De cuánto es el depósito?': 'Un monto fijo',
+    pago: 'Con un adelanto antes de enviar',
+    '¿De cuánto es el adelanto?': 'Un monto fijo',
     'Monto en S/ o porcentaje': '20',
   })
   await page.close()

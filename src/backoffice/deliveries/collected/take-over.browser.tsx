@@ -53,7 +53,7 @@ export function TakeOver({ action, formKey, currency, held: { courier, payments 
         </output>
       </p>
       <button className={controls.main} type="submit" disabled={chosen.length === 0}>
-        Ya lo entregó
+        Ya me entregó el dinero
       </button>
     </form>
   )

@@ -136,7 +136,7 @@ function Now({ path, report }: OfReport) {
 function LeftFile({ path, left }: { readonly path: string; readonly left: number }) {
   return (
     <a className={controls.plain} href={`${path}/quedan`}>
-      Bajar {counted(left, 'fila', 'filas')} por revisar
+      Descargar {counted(left, 'fila', 'filas')} por revisar
     </a>
   )
 }

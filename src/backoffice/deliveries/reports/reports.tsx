@@ -50,7 +50,7 @@ export function Reports({ base, couriers, reports, time }: Props): ReactElement 
       <section aria-labelledby="antes" className={styles.past}>
         <h2 id="antes">Reportes anteriores</h2>
         {reports.length === 0 ? (
-          <p className={styles.soft}>Todavía no subiste ninguno. En Dropi lo bajas de tus órdenes, con Exportar.</p>
+          <p className={styles.soft}>Todavía no subiste ninguno. En Dropi lo descargas de tus órdenes, con Exportar.</p>
         ) : (
           <ol>
             {reports.map((report) => (

@@ -75,7 +75,7 @@ export function RiderView(props: Props): ReactElement {
       {settles && (
         <section className={styles.box} aria-labelledby="historia">
           <h2 id="historia">Rendiciones</h2>
-          {history.length === 0 && <p className={styles.soft}>Todavía no rindió nada.</p>}
+          {history.length === 0 && <p className={styles.soft}>Todavía no hay rendiciones.</p>}
           <ol className={styles.history}>
             {history.map(({ id, href, title, says, by, note, isUndone, isOpen }) => (
               <li key={id} data-undone={isUndone || undefined}>
@@ -136,7 +136,7 @@ function List({ name, path, parcels, texts, hrefs, assigns, keys }: Props) {
         </ul>
         {assigns && (
           <button type="submit" className={controls.plain}>
-            Quitarle los marcados
+            Quitar de su lista
           </button>
         )}
       </form>

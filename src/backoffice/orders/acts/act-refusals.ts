@@ -57,7 +57,7 @@ export function refusalText(refusal: Refusal, told: Told): string {
 
 const texts: Texts = {
   'not-found': () => 'No hay ningún pedido con ese código.',
-  'no-order-yet': () => 'La persona todavía no terminó este pedido. Búscalo en Por recuperar.',
+  'no-order-yet': () => 'El cliente todavía no terminó este pedido. Búscalo en Por recuperar.',
   'not-permitted': () => 'Tu rol no permite hacer esto. Pídeselo a quien es dueño de la tienda.',
   'key-reused': () => 'Esta acción ya se envió con otros datos. Recarga la página e inténtalo otra vez.',
   'wrong-state': ({ state, last, noteSaved }, told) =>
@@ -72,7 +72,7 @@ const texts: Texts = {
   'wrong-fields': () => 'Revisa los datos enviados.',
   'deposit-missing': ({ deposit, paid }, { currency }) =>
     deposit === 0
-      ? 'Falta adelanto, y nadie dijo de cuánto: escríbelo con «Pedir adelanto» (0 si sale sin él), o anota el pago.'
+      ? 'Falta fijar el adelanto: escríbelo con «Pedir adelanto» (0 si sale sin él), o anota el pago.'
       : `Falta adelanto: van ${formatMoney(paid, currency)} de ${formatMoney(deposit, currency)}. Quien es dueño puede seguir sin él.`,
   'reference-seen': ({ sign, code, at, amount }, { now, currency }) =>
     `${sign === 'voucher' ? 'Esa foto' : 'Ese número'} ya se usó en el pedido ${code} (${formatMoney(amount, currency)}, ${ago(at, now)}). Si un solo pago cubre los dos, escribe el motivo.`,

@@ -4,7 +4,7 @@ import type { OrderAct } from '../../../orders/order-event.ts'
 /** What somebody did with an order, in the words of its history: `Rosa lo confirmó`. */
 export const actDone: Readonly<Record<OrderAct, string>> = {
   pedir: 'hizo el pedido',
-  olvidar: 'borró los datos de la persona',
+  olvidar: 'borró los datos del cliente',
   deshacer: 'deshizo lo anterior',
   intento: 'intentó contactar',
   reprogramar: 'lo reprogramó',
@@ -54,7 +54,7 @@ export const actWords = {
   'aceptar-pago': 'Aceptar',
   'rechazar-pago': 'Rechazar',
   comprobante: 'Agregar comprobante',
-  rendir: 'Ya lo entregó',
+  rendir: 'Ya me entregó el dinero',
   editar: 'Editar',
   corregir: 'Corregir',
   empacar: 'Empacado',

@@ -55,7 +55,7 @@ export function conflictWords({ field, now, wants }: Pick<Conflict, 'field' | 'n
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nada'
   if (field === 'isFreightFree') return value ? 'gratis' : 'por confirmar'
-  if (field === 'isDepositOpen') return value ? 'por decir' : 'dicho'
+  if (field === 'isDepositOpen') return value ? 'por fijar' : 'fijado'
   if (field === 'lima') return deliveryName(value)
   if (AMOUNTS.includes(field) && typeof value === 'number') return decimalString(value)
   if (typeof value !== 'object') return String(value)

@@ -67,7 +67,7 @@ export function OrderCard({ card, next, time, isSelected, isReturned, isChecked,
         <Tags
           tags={[
             ...(isWaiting ? [{ tone: 'due' as const, text: 'Por enviar' }] : []),
-            ...openedBy.map((who) => ({ tone: 'mine' as const, text: `la atiende ${who}` })),
+            ...openedBy.map((who) => ({ tone: 'mine' as const, text: `lo atiende ${who}` })),
             ...tags,
           ]}
         />

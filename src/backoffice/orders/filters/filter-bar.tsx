@@ -17,7 +17,7 @@ interface Props {
 
 /** What is asked for often, as a tap on or off. */
 const QUICK: readonly (readonly [FilterName, string, string])[] = [
-  ['encargado', MINE, 'Mías'],
+  ['encargado', MINE, 'Míos'],
   ['revisar', '1', 'Revisar'],
 ]
 

@@ -61,7 +61,7 @@ function whereFields(facts: FormFacts): readonly FormField[] {
 /** The buyer's own document, where the invoice still lacks it. */
 function invoiceFields(facts: FormFacts): readonly FormField[] {
   if (!facts.missing.includes('cedula')) return []
-  return [text(facts, 'documento', 'Cédula o RUC del comprador', { hint: 'Para la factura: pasa de US$ 50.' })]
+  return [text(facts, 'documento', 'Cédula o RUC del cliente', { hint: 'Para la factura: pasa de US$ 50.' })]
 }
 
 /** Who takes the parcel, where it is not the buyer. */

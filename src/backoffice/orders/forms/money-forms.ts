@@ -32,7 +32,7 @@ export const moneyForms: Forms<'pago' | 'comprobante' | 'aceptar-pago' | 'rechaz
         type: 'choices',
         value: facts.values.kind ?? 'adelanto',
         choices: [
-          ['adelanto', facts.country === 'peru' ? 'Adelanto' : 'Abono'],
+          ['adelanto', 'Adelanto'],
           ['saldo', 'Saldo'],
           ['reembolso', 'Reembolso'],
         ],
@@ -78,7 +78,7 @@ export const moneyForms: Forms<'pago' | 'comprobante' | 'aceptar-pago' | 'rechaz
     submit: 'Rechazar',
     fields: [
       { name: 'payment', label: '', value: values.payment ?? '' },
-      { ...reason, hint: 'Lo lee quien compró, en su pedido.' },
+      { ...reason, hint: 'El cliente lo lee en su pedido.' },
     ],
   }),
   'exigir-adelanto': () => ({

@@ -6,7 +6,7 @@ import type { Forms } from './forms.ts'
 
 export const troubleWords = {
   ausente: 'No estaba',
-  direccion: 'Dirección mala',
+  direccion: 'Dirección equivocada',
   'sin-dinero': 'Sin dinero',
   rechazado: 'No lo quiso',
   danado: 'Llegó dañado',
@@ -19,7 +19,7 @@ const troubleChoices = TROUBLES.map((one): Choice => [one, troubleWords[one]])
 /** What some couriers give with a guide. Both stay with the parcel. */
 const secrets: readonly FormField[] = [
   { name: 'guideCode', label: 'Código de la guía', hint: 'si el courier da uno' },
-  { name: 'clave', label: 'Clave para recoger', hint: 'el comprador la ve cuando está en la agencia y pagó' },
+  { name: 'clave', label: 'Clave para recoger', hint: 'el cliente la ve cuando está en la agencia y pagó' },
 ]
 
 /** Parcels: leaving, trouble on the way, how they end. */
@@ -94,8 +94,8 @@ export const parcelForms: Forms<
       ? {
           title: 'Recibir lo devuelto',
           submit: 'Recibido',
-          says: ['Lo sano vuelve al estante. Lo demás queda como dañado.'],
-          units: { name: 'good', label: 'Cuántas volvieron sanas', lines: stock.awaited },
+          says: ['Lo que está bueno vuelve al stock. Lo demás queda como dañado.'],
+          units: { name: 'good', label: 'Cuántas volvieron en buen estado', lines: stock.awaited },
           fields: [{ slot: 'good' }, note],
         }
       : null,

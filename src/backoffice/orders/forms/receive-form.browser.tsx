@@ -39,7 +39,7 @@ export function ReceiveForm({
         slots={{
           good: awaited.length > 0 && (
             <fieldset className={styles.editor}>
-              <legend>Cuántas volvieron sanas</legend>
+              <legend>Cuántas volvieron en buen estado</legend>
               <ul className={styles.rows}>
                 {awaited.map(({ title, amount }, place) => (
                   <li key={place} className={styles.stayed}>

@@ -168,7 +168,7 @@ function sumsOf(order: Order): OrderDetail['sums'] {
     ['Recargo', surcharge, surcharge > 0],
     ['Total', total, true],
     ['Pagado', -paid, paid > 0],
-    ['Devuelto', refunded, refunded > 0],
+    ['Reembolsado', refunded, refunded > 0],
     ['Saldo', saldoOf(order), true],
   ]
   return sums.filter(([, , isShown]) => isShown).map(([label, amount]) => ({ label, amount: signed(amount, currency) }))

@@ -17,7 +17,7 @@ const lacks = {
 
 /** What an act leaves open: a buyer who does not answer, or what the order lacks to leave. */
 export function hintOf(missing: readonly string[], offersCancelling: boolean): NextHint | null {
-  if (offersCancelling) return { text: 'No hay cómo contactar a esta persona.', act: 'cancelar', label: 'Cancelar…' }
+  if (offersCancelling) return { text: 'No hay cómo contactar a este cliente.', act: 'cancelar', label: 'Cancelar…' }
   const words = missing.flatMap((one) => (Object.hasOwn(lacks, one) ? [lacks[one as Missing]] : []))
   if (words.length === 0) return null
   return { text: `Para enviarlo falta ${words.join(' y ')}.`, act: 'editar', label: 'Completar…' }

@@ -10,9 +10,9 @@ interface Said {
 
 /** Whether a person may be sent offers, for who writes to them, with when that was said, and by whom. */
 export function offersWords({ said, by }: Said, time: ShopTime): string {
-  if (!said) return 'No permitió ofertas'
+  if (!said) return 'No quiere recibir ofertas'
   const day = shortDay(said.at, time)
   if (said.given) return `Permitió ofertas por WhatsApp · ${day}`
   if (said.page !== 'escritorio') return `Quitó el permiso de ofertas · ${day}`
-  return ['No quiere ofertas', by && `lo anotó ${by}`, day].filter(Boolean).join(' · ')
+  return ['No quiere recibir ofertas', by && `lo anotó ${by}`, day].filter(Boolean).join(' · ')
 }

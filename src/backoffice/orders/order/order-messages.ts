@@ -15,7 +15,7 @@ interface Around {
   readonly paymentHref: string
   /** Of the shop, for deposits. */
   readonly accounts: readonly PaymentAccount[]
-  /** `2 Licuadora portátil, Lámpara`. */
+  /** `2 × Licuadora portátil, Lámpara`. */
   readonly products: string
   /** With what the parcel is picked up; '' for none. */
   readonly clave: string

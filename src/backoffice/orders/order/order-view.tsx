@@ -50,7 +50,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
       <header className={styles.head}>
         <div className={styles.who}>
           <div className={styles.title}>
-            <Heading className={styles.name}>{card.name === '' ? 'Persona olvidada' : card.name}</Heading>
+            <Heading className={styles.name}>{card.name === '' ? 'Datos borrados' : card.name}</Heading>
             <p className={styles.due}>{card.saldo}</p>
           </div>
           <p className={styles.soft}>

@@ -24,14 +24,14 @@ export const queueWords = {
     empty: 'Todos los pagos están revisados.',
   },
   novedad: { name: 'Novedad', work: 'con novedad', empty: 'Ningún envío tiene problemas ni está atrasado.' },
-  llamar: { name: 'Por llamar', work: 'por llamar', empty: 'Nadie espera una llamada.' },
+  llamar: { name: 'Por llamar', work: 'por llamar', empty: 'No hay pedidos por llamar.' },
   agencia: {
     name: 'En agencia',
     work: 'esperan en agencia',
     one: 'espera en agencia',
-    empty: 'A nadie le falta un aviso de su agencia.',
+    empty: 'No hay clientes por avisar.',
   },
-  adelanto: { name: 'Falta adelanto', work: 'sin adelanto', empty: 'Nadie debe un adelanto.' },
+  adelanto: { name: 'Falta adelanto', work: 'sin adelanto', empty: 'No hay pedidos sin adelanto.' },
   empacar: { name: 'Por empacar', work: 'por empacar', empty: 'No queda nada por empacar hoy.' },
   subir: { name: 'Por subir al courier', work: 'por subir al courier', empty: 'No queda nada por subir.' },
   guia: {
@@ -149,7 +149,7 @@ const noAnswer: readonly Result[] = [
   { act: 'intento', fields: { result: 'ocupado' }, label: 'Ocupado' },
 ]
 const later: Result = { act: 'reprogramar', label: 'Otro día…' }
-const wrongNumber: Result = { act: 'intento', fields: { result: 'numero-equivocado' }, label: 'Número malo' }
+const wrongNumber: Result = { act: 'intento', fields: { result: 'numero-equivocado' }, label: 'Número equivocado' }
 const change: Result = { act: 'editar', label: 'Cambia algo…' }
 const cancel: Result = { act: 'cancelar', label: 'Cancela…' }
 

@@ -15,7 +15,7 @@ export function TodayList({ base, counts, role }: Props) {
   if (work.length === 0) {
     return (
       <p className={styles.done}>
-        Todo está al día: nadie espera una llamada ni un paquete. <a href={`${base}/pedidos?cola=todo`}>Ver todo</a>
+        Todo está al día: no hay pedidos por atender. <a href={`${base}/pedidos?cola=todo`}>Ver todo</a>
       </p>
     )
   }

@@ -20,7 +20,10 @@ interface Props {
 }
 
 /** What an act is called where it is done with several. */
-const ofMany: Readonly<Partial<Record<OrderActName, string>>> = { asignar: 'Reasignar', preparar: 'Asignar courier' }
+const ofMany: Readonly<Partial<Record<OrderActName, string>>> = {
+  asignar: 'Pasar a otra persona',
+  preparar: 'Asignar courier',
+}
 
 /** What can be done with the chosen orders. */
 export function SelectionBar({ count, sum, printHref, acts, next, prints, onAct, onAll, onLeave }: Props) {

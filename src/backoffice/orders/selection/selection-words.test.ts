@@ -5,11 +5,12 @@ const times = (count: number, reason: string | null) => Array.from({ length: cou
 
 test('what came of a selection is counted by reason, what was done first', () => {
   const results = [...times(9, 'wrong-state'), ...times(187, null), ...times(4, 'deposit-missing')]
-  expect(selectionWords(results)).toBe('187 hechos; 9 ya estaban; 4 sin adelanto')
-  expect(selectionWords([...times(1, 'unknown'), ...times(2, 'not-found')])).toBe('0 hechos; 3 no se pudieron')
+  expect(selectionWords(results, 'confirmado')).toBe('187 pedidos confirmados; 9 ya estaban; 4 sin adelanto')
+  const none = [...times(1, 'unknown'), ...times(2, 'not-found')]
+  expect(selectionWords(none, 'confirmado')).toBe('0 pedidos confirmados; 3 no se pudieron')
   const one = ['wrong-state', 'changed-since', 'touched-since', 'other'].flatMap((reason) => times(1, reason))
-  expect(selectionWords([...times(1, null), ...one])).toBe(
-    '1 hecho; 1 ya estaba; 1 cambió mientras tanto; 1 cambió después; 1 no se pudo',
+  expect(selectionWords([...times(1, null), ...one], 'confirmado')).toBe(
+    '1 pedido confirmado; 1 ya estaba; 1 cambió mientras tanto; 1 cambió después; 1 no se pudo',
   )
 })
 
@@ -21,12 +22,16 @@ test('what couriers hold is summed by currency', () => {
 })
 
 test('Deshacer is offered for what can be taken back, in each shop, and for nothing else', () => {
-  const sent = (host: string, undoable: number) => ({
-    ...{ path: `/t/${host}/varios/entregar`, batch: `key-${host}`, done: 2, undoable },
+  const sent = (host: string, undoable: number, act = 'entregar') => ({
+    ...{ path: `/t/${host}/varios/${act}`, batch: `key-${host}`, done: 2, undoable },
     results: coded(times(2, null)),
   })
   const newKey = () => 'key-of-undo'
-  expect(selectionToast([sent('una.pe', 0)], newKey)).toEqual({ text: '2 hechos', undo: null })
+  expect(selectionToast([sent('una.pe', 0, 'despachar')], newKey)).toEqual({
+    ...{ text: '2 pedidos despachados', undo: null },
+  })
+  expect(selectionToast([sent('una.pe', 0, 'rendir')], newKey).text).toBe('2 pedidos cobrados')
+  expect(selectionToast([sent('una.pe', 0, 'anular-guia')], newKey).text).toBe('2 pedidos actualizados')
   expect(selectionToast([sent('una.pe', 0), sent('otra.pe', 2)], newKey, '1 no se despacha').undo).toEqual([
     {
       path: '/t/otra.pe/varios/deshacer',

@@ -1,7 +1,7 @@
 import { type CurrencyCode, shortMoney } from '../../../lib/money.ts'
 import { counted } from '../../../lib/text/counted.ts'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
-import { actWords } from '../acts/act-words.ts'
+import { actWords, doneWords } from '../acts/act-words.ts'
 import type { Card } from '../cards/card.ts'
 
 interface Result {
@@ -24,10 +24,10 @@ const reasons: Readonly<Record<string, Counted>> = {
 }
 const OTHERS: Counted = ['no se pudo', 'no se pudieron']
 
-/** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`. */
-export function selectionWords(results: readonly Result[]): string {
+/** What came of an act with a selection: `187 pedidos confirmados; 9 ya estaban; 4 sin adelanto`. `word` is what one order then is. */
+export function selectionWords(results: readonly Result[], word: string): string {
   const done = results.filter(({ reason }) => reason === null).length
-  return [counted(done, 'hecho', 'hechos'), refusedWords(results)].filter(Boolean).join('; ')
+  return [counted(done, `pedido ${word}`, `pedidos ${word}s`), refusedWords(results)].filter(Boolean).join('; ')
 }
 
 /** What was refused, counted by reason; '' for nothing. */
@@ -46,6 +46,21 @@ export function heldWords(cards: readonly Pick<Card, 'held'>[]): string {
   const sums = new Map<CurrencyCode, number>()
   for (const { held } of cards) if (held) sums.set(held.currency, (sums.get(held.currency) ?? 0) + held.amount)
   return [...sums].map(([currency, sum]) => shortMoney(sum, currency)).join(' y ')
+}
+
+/** What an act made of an order. Where one word does not say it, the order was *actualizado*. */
+const made: Readonly<Record<string, string | undefined>> = {
+  ...doneWords,
+  asignar: 'asignado',
+  preparar: 'asignado',
+  rendir: 'cobrado',
+  subir: 'subido',
+}
+
+/** `confirmado`, by the address of an act with a selection. */
+function madeBy(path: string): string {
+  const word = made[path.slice(path.lastIndexOf('/') + 1)] ?? ''
+  return /^[a-z]+$/.test(word) ? word : 'actualizado'
 }
 
 /** The answer to an act with several orders of a shop, and where it was asked. */
@@ -86,6 +101,7 @@ export function selectionToast(sent: readonly SelectionSent[], newKey: () => str
       key: newKey(),
       what: actWords[path.slice(path.lastIndexOf('/') + 1) as OrderActName] ?? '',
     }))
-  const text = [selectionWords(sent.flatMap(({ results }) => results)), skipped].filter(Boolean).join('; ')
+  const results = sent.flatMap((one) => one.results)
+  const text = [selectionWords(results, madeBy(sent[0]?.path ?? '')), skipped].filter(Boolean).join('; ')
   return { text, undo: undo.length > 0 ? undo : null }
 }

@@ -31,7 +31,7 @@ export function Categories({ base, rows, seen, more, said }: Props): ReactElemen
             <input key={slug} type="hidden" name="visto" value={slug} />
           ))}
           <p className={styles.note}>
-            En este orden las ve quien compra. Las tres primeras tienen su estante en la portada.
+            En este orden las ven tus clientes. Las tres primeras tienen su estante en la portada.
           </p>
           <DeskIsland name="arrange-list" props={{ name: 'categoria', rows }} wake="at-once" />
           {more > 0 && <p className={styles.note}>Hay {more} más, después de estas.</p>}

@@ -44,7 +44,7 @@ export function CategoryView(props: Props): ReactElement {
       {props.rows.length > 0 && <Order {...props} />}
       {count === 0 && (
         <p className={styles.note}>
-          No tiene productos, así que quien compra no la ve. Ponle algunos desde{' '}
+          No tiene productos, así que tus clientes no la ven. Ponle algunos desde{' '}
           <a href={`${base}/productos`}>Productos</a>: elígelos y tócales «Poner en una categoría».
         </p>
       )}
@@ -94,7 +94,7 @@ function Fields({ base, category, slug, isFeatured, refusals, seen, problems }: 
         )}
         <label className={styles.check}>
           <input type="checkbox" name="oculta" defaultChecked={category.hidden} />
-          Oculta: quien compra no la ve, sus productos sí
+          Oculta: tus clientes no la ven, sus productos sí
         </label>
         <label className={styles.check}>
           <input type="checkbox" name="nuevos" defaultChecked={category.newestFirst} />

@@ -49,7 +49,7 @@ export function Front({ base, home, seen, isPlain, categories, query, shopHref, 
         <DeskIsland name="arrange-home" props={{ rows, preview: `${base}/portada/vista`, query }} wake="at-once" />
         {free.length > 0 && (
           <div className={styles.field}>
-            <label htmlFor="estante">Añadir el estante de una categoría</label>
+            <label htmlFor="estante">Agregar el estante de una categoría</label>
             <select className={styles.input} id="estante" name="estante" defaultValue="">
               <option value="">Ninguno más</option>
               {free.map(({ slug, name }) => (

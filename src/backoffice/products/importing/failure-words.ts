@@ -38,7 +38,10 @@ export function failureWords(failure: RunFailure): ProblemWords {
   if (failure.reason === 'overtaken')
     return say('Empezó otra importación de esta tienda.', 'Revisa tus productos y, si hace falta, importa otra vez.')
   if (failure.reason === 'broken')
-    return say('Algo falló en el servidor.', 'Prueba otra vez. Si vuelve a pasar, avisa a quien cuida el servidor.')
+    return say(
+      'Algo falló en el servidor.',
+      'Prueba otra vez. Si vuelve a pasar, avisa a quien administra el servidor.',
+    )
   const of = faults[failure.why.code] as (fault: FileFault) => ProblemWords
   return of(failure.why)
 }

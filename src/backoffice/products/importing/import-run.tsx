@@ -119,7 +119,7 @@ function Found(props: Props & { readonly counts: NonNullable<ImportRun['counts']
       {(kind === 'refused' || kind === 'picture') && wrong > 0 && (
         <p>
           <a className={controls.plain} href={`${path}/corregir`}>
-            Bajar {counted(wrong, 'fila', 'filas')} para corregir
+            Descargar {counted(wrong, 'fila', 'filas')} para corregir
           </a>{' '}
           <span className={styles.soft}>
             Corrígelas y sube solo ese archivo

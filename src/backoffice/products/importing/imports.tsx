@@ -41,7 +41,8 @@ export function Imports({ base, open, past, time }: Props): ReactElement {
       <section className={styles.card} aria-labelledby="bajar">
         <h2 id="bajar">Llevarte tus productos</h2>
         <p>
-          Baja todo tu catálogo como archivo de Shopify o en JSON, para guardarlo o para corregirlo y subirlo otra vez.
+          Descarga todo tu catálogo como archivo de Shopify o en JSON, para guardarlo o para corregirlo y subirlo otra
+          vez.
         </p>
         <a className={controls.plain} href={`${base}/exportar/catalogo`}>
           Exportar catálogo

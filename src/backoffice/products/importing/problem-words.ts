@@ -31,7 +31,7 @@ const words: { readonly [Code in ProblemCode]: (problem: Of<Code>) => ProblemWor
   'not-a-quantity': ({ text }) =>
     say(`«${text}» no es una cantidad.`, 'Escribe un número entero, o deja la celda vacía.'),
   'not-a-policy': ({ text }) => say(`«${text}» no dice si se vende sin stock.`, 'Escribe deny o continue.'),
-  'not-in-stock': ({ text }) => say(`«${text}» no dice si hay existencias.`, 'Escribe 1, 0 o backorder.'),
+  'not-in-stock': ({ text }) => say(`«${text}» no dice si hay stock.`, 'Escribe 1, 0 o backorder.'),
   'too-many-choices': ({ most }) =>
     say(
       `Sus variaciones con «cualquiera» dan más de ${most} opciones.`,
@@ -97,10 +97,10 @@ const files: Readonly<Record<FileProblem['code'], (detail: string) => ProblemWor
   'not-public': () => say('su dirección no es pública', IN_EDITOR),
   password: () => say('su dirección lleva una contraseña', IN_EDITOR),
   scheme: () => say('su dirección no empieza con https://', 'Corrígela.'),
-  answers: (status) => say(`no se pudo bajar (error ${status})`, 'Abre su dirección: si no se ve, corrígela.'),
+  answers: (status) => say(`no se pudo descargar (error ${status})`, 'Abre su dirección: si no se ve, corrígela.'),
   redirects: () => say('su dirección lleva a muchas otras', 'Escribe la dirección final.'),
-  'too-slow': (seconds) => say(`no bajó en ${seconds} segundos`, 'Prueba otra vez más tarde.'),
-  unreachable: () => say('no se pudo bajar', 'Revisa su dirección, o agrégala después en el producto.'),
+  'too-slow': (seconds) => say(`no se descargó en ${seconds} segundos`, 'Prueba otra vez más tarde.'),
+  unreachable: () => say('no se pudo descargar', 'Revisa su dirección, o agrégala después en el producto.'),
   'too-large': (megabytes) => say(`pesa más de ${megabytes} MB`, SMALLER),
   'not-a-picture': () => say('no es una foto JPEG, PNG, WebP, AVIF ni GIF', 'Guárdala como JPEG o PNG.'),
   unreadable: () => say('está dañada', 'Guárdala otra vez como JPEG o PNG.'),

@@ -77,7 +77,7 @@ export function Products(props: Props): ReactElement {
         </button>
       </form>
       {products.length === 0 ? <Nothing {...props} /> : <List {...props} />}
-      {isCut && <p>Se ven los primeros {products.length}. Escribe otra palabra del nombre para hallar los demás.</p>}
+      {isCut && <p>Se ven los primeros {products.length}. Escribe otra palabra del nombre para encontrar los demás.</p>}
       {next !== null && (
         <a className={controls.plain} href={`${base}/productos?estado=${state}&desde=${next}`}>
           Ver más productos

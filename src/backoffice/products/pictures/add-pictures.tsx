@@ -6,7 +6,7 @@ import styles from './picture-list.module.css'
 const TYPES = 'image/jpeg,image/png,image/webp'
 
 interface Props {
-  /** `Añadir fotos`. */
+  /** `Agregar fotos`. */
   readonly words: string
   /** Pictures are taken from the clipboard, unless somebody is writing. */
   readonly takesPasted: boolean

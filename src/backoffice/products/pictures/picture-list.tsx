@@ -76,7 +76,7 @@ export function PictureList<Picture extends ProductImage>(props: PictureListProp
     turns.current.set(picture.hash, turn)
     keepTurns(chosen, turns.current, uploads.list().length === 0)
     const next = placed<Held>(latest.current, picture, turns.current)
-    change(next, `Foto añadida. Son ${next.length}.`)
+    change(next, `Foto agregada. Son ${next.length}.`)
   }
   const { uploads, list } = useUploads({ takes, kind, place, arrived })
   const sending = list.filter(({ state }) => state.is !== 'refused').length
@@ -84,7 +84,7 @@ export function PictureList<Picture extends ProductImage>(props: PictureListProp
   const add = (files: readonly File[]): void => {
     const room = Math.max(0, most - latest.current.length - list.length)
     uploads.add(files.slice(0, room))
-    if (files.length > room) setSaid(`Caben ${most} fotos: no se añadieron ${files.length - room}.`)
+    if (files.length > room) setSaid(`Caben ${most} fotos: no se agregaron ${files.length - room}.`)
   }
   const move = (from: number, to: number): void => {
     const next = moved(latest.current, from, to)
@@ -132,6 +132,6 @@ export function PictureList<Picture extends ProductImage>(props: PictureListProp
 }
 
 function addWords(isOne: boolean, count: number): string {
-  if (isOne) return count === 0 ? 'Añadir la foto' : 'Cambiar la foto'
-  return count === 0 ? 'Añadir fotos' : 'Añadir más fotos'
+  if (isOne) return count === 0 ? 'Agregar la foto' : 'Cambiar la foto'
+  return count === 0 ? 'Agregar fotos' : 'Agregar más fotos'
 }

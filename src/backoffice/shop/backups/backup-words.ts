@@ -31,7 +31,7 @@ export function resultWords(kind: 'make' | 'verify', result: BackupResult | null
 
 /** While nothing can be written where backups go. */
 export const NO_FOLDER =
-  'El servidor no puede escribir en la carpeta de las copias. Pide a quien lo administra que le dé permiso, o que ponga otra carpeta en BACKUP_DIR.'
+  'El servidor no puede escribir en la carpeta de las copias. Pide a quien lo administra que le dé permiso, o que elija otra carpeta para las copias.'
 
 const FAILED_AGAIN = 'el servidor anotó el motivo en su registro; muéstraselo a quien lo administra.'
 const FAILED = `E${FAILED_AGAIN.slice(1)}`

@@ -12,7 +12,7 @@ export function RulesDecide({ base, count }: Props) {
   if (count === 0) return null
   const rules = count === 1 ? 'Tu regla de envío decide' : `Tus ${count} reglas de envío deciden`
   return (
-    <SaidNote tone="due" text={`${rules} ahora dónde se paga al recibir y dónde con depósito; esto ya no cuenta.`}>
+    <SaidNote tone="due" text={`${rules} ahora dónde se paga al recibir y dónde con adelanto; esto ya no cuenta.`}>
       <a href={`${base}/envios`}>Ver Envíos</a>
     </SaidNote>
   )

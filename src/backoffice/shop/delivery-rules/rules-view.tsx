@@ -54,7 +54,7 @@ export function RulesView({ base, rows, defaults, unreached, heavy, said }: Prop
           <a href={`${base}/envios/probar`}>Probar: qué ve quien pide desde un distrito</a>
         </li>
         <li>
-          <a href={`${base}/envios/archivo`}>Bajar o subir las reglas en una hoja de cálculo</a>
+          <a href={`${base}/envios/archivo`}>Descargar o subir las reglas en una hoja de cálculo</a>
         </li>
         <li>
           <a href={`${base}/ajustes`}>Ajustes</a>

@@ -82,7 +82,7 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
             {kind === 'deposito' && (
               <div className={styles.pair}>
                 <div className={styles.field}>
-                  <label htmlFor="deposito_tipo">¿De cuánto es el depósito?</label>
+                  <label htmlFor="deposito_tipo">¿De cuánto es el adelanto?</label>
                   <select id="deposito_tipo" name="deposito_tipo" defaultValue={typed.deposito_tipo ?? 'caso'}>
                     {DEPOSITS.map(({ value, label }) => (
                       <option key={value} value={value}>

@@ -36,7 +36,7 @@ export function NewShop({ path, shops, domain, isFresh, mayOpen }: Props): React
               ))}
             </select>
             <span id="copiar-ayuda">
-              Una copia no lleva pedidos, equipo, existencias ni píxeles, y queda en el país de la otra.
+              Una copia no lleva pedidos, equipo, stock ni píxeles, y queda en el país de la otra.
             </span>
           </div>
           <div className={forms.field}>

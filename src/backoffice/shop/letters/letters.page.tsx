@@ -44,8 +44,8 @@ export async function lettersPage(asked: SellerRequest): Promise<DeskAnswer> {
             ))}
           </ul>
           <p className={styles.soft}>
-            ¿Se repite con muchos? Avísale a quien instaló Contraentrega: su registro guarda la respuesta exacta de cada
-            servidor.
+            ¿Se repite con muchos? Avísale a quien administra el servidor: su registro guarda la respuesta exacta de
+            cada servidor.
           </p>
         </>
       )}
@@ -61,7 +61,7 @@ function saidOf(count: string | null, hasServer: boolean) {
   if (sent === 0) return { tone: 'due', text: 'Ya no había nada que enviar otra vez.' } as const
   const leaves = sent === 1 ? '1 correo sale otra vez' : `${sent} correos salen otra vez`
   if (!hasServer)
-    return { tone: 'due', text: `${leaves} cuando quien instaló el servidor configure el correo.` } as const
+    return { tone: 'due', text: `${leaves} cuando quien administra el servidor configure el correo.` } as const
   const back = sent === 1 ? 'Si no llega, vuelve a esta lista.' : 'Los que no lleguen vuelven a esta lista.'
   return { tone: 'good', text: `${leaves} en unos segundos. ${back}` } as const
 }

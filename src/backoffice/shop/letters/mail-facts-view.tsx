@@ -28,10 +28,10 @@ export function MailFactsView({ facts }: { readonly facts: MailFacts }) {
 
 function stateText({ from, trouble }: MailFacts): string {
   if (from === null) {
-    return 'Este servidor todavía no envía correos: esperan hasta 7 días. Lo configura quien lo instaló, con SMTP_URL.'
+    return 'Este servidor todavía no envía correos: esperan hasta 7 días. Pide a quien administra el servidor que configure el correo.'
   }
   if (trouble === 'paused') {
-    return 'El servidor de correo no acepta la clave o el remitente, y los correos esperan. Lo corrige quien instaló Contraentrega.'
+    return 'El servidor de correo no acepta la clave o el remitente, y los correos esperan. Lo corrige quien administra el servidor.'
   }
   if (trouble !== null)
     return 'El servidor de correo no responde. Los correos esperan y se intenta otra vez a cada rato.'

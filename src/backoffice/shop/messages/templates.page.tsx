@@ -30,7 +30,7 @@ function exampleOf({ config, currency, country, hosts }: Shop): Values {
     ...{
       nombre: 'Rosa',
       codigo: 'K7M3P9QX',
-      productos: '2 Lámpara de mesa',
+      productos: '2 × Lámpara de mesa',
       total: money(19_800),
       adelanto: money(2_000),
     },

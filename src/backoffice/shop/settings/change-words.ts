@@ -7,7 +7,7 @@ import { formText } from './posted-fields.ts'
 
 const LONGEST = 80
 
-/** A value in words: `Con depósito`, `sí`, `nada`. Long texts are cut. */
+/** A value in words: `Con adelanto`, `sí`, `nada`. Long texts are cut. */
 export function valueWords(name: FieldName, text: string, country: Country): string {
   if (text === '') return 'nada'
   if (fieldWords[name].input === 'switch') return text === 'true' ? 'sí' : 'no'

@@ -46,7 +46,7 @@ const measuringChoices = {
   },
   ask: {
     label: 'Preguntar antes',
-    says: 'Cada visitante decide. De quien no lo permite, Meta no se entera: ni de su visita ni de su compra.',
+    says: 'Cada visitante decide. De quien no lo permite no se envía nada a Meta: ni su visita ni su compra.',
   },
 } as const satisfies Record<MeasuringConsent, Omit<FieldOption, 'value'>>
 
@@ -76,7 +76,7 @@ export function fieldOptions(name: FieldName, country: Country, has: string): re
     case 'deliveryTypes':
       return [
         { value: '0', label: 'Contraentrega', says: 'Pagan al recibir el pedido' },
-        { value: '1', label: 'Con depósito', says: 'Pagan un depósito antes de que lo envíes' },
+        { value: '1', label: 'Con adelanto', says: 'Pagan un adelanto antes de que lo envíes' },
       ]
     default:
       return []

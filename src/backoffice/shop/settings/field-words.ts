@@ -49,7 +49,7 @@ const ADDRESS_HINTS = {
 
 const MEASURING_HINTS = {
   notice: (law) =>
-    `Solo cuenta si tienes un píxel. Tu privacidad lo dice según lo que elijas. La ${law}, pide que se sepa y que puedan decir que no. Preguntar antes es lo más seguro: la prueba de cada permiso queda con el pedido, pero Meta se entera de menos ventas.`,
+    `Solo cuenta si tienes un píxel. Tu privacidad lo dice según lo que elijas. La ${law}, pide que se sepa y que puedan decir que no. Preguntar antes es lo más seguro: la prueba de cada permiso queda con el pedido, pero Meta recibe menos ventas.`,
   ask: (law) =>
     `Solo cuenta si tienes un píxel. Según la ${law}, medir necesita un permiso que se da antes, y quien vende tiene que probarlo: la prueba queda con cada pedido. Si eliges avisar, respondes tú ante la autoridad: consúltalo antes con un abogado.`,
 } as const satisfies Record<MeasuringConsent, (law: string) => string>
@@ -232,7 +232,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   hashed_contact: {
     group: 'privacidad',
     input: 'switch',
-    hint: 'Meta recibe teléfono, correo, nombre y lugar de quien compra, cifrados, y reconoce a más de tus clientes. Tus términos lo dicen solos. De quien no quiere ser medido no se envía nada.',
+    hint: 'Meta recibe teléfono, correo, nombre y lugar de tus clientes, cifrados, y reconoce a más de tus clientes. Tus términos lo dicen solos. De quien no quiere ser medido no se envía nada.',
     wrong: () => 'Elige sí o no.',
   },
 }

@@ -29,8 +29,8 @@ export function PrivacyView({ base, retention: { leadsDays, ordersDays, sheetsDa
             : `A los ${sheetsDays} días de respondido, un reclamo o una solicitud pierde los datos y los textos. Quedan su número y sus fechas. Lo que espera respuesta no se toca.`}
         </p>
         <p className={styles.hint}>
-          Vale para todas las tiendas de este servidor. Lo cambia quien lo instaló, con RETENTION_ORDERS_DAYS,
-          RETENTION_LEADS_DAYS y RETENTION_SHEETS_DAYS (2 años como mínimo).
+          Vale para todas las tiendas de este servidor. Lo cambia quien administra el servidor. Los reclamos se guardan
+          2 años como mínimo.
         </p>
       </section>
       <p>

@@ -13,7 +13,7 @@ export const settingsGroups = {
   aspecto: { name: 'Aspecto', says: 'Logo y colores, con vista previa' },
   textos: { name: 'Textos', says: 'Franja, promesas, pie de página, condiciones' },
   pedido: { name: 'Pedido', says: 'El formulario con el que te piden' },
-  entrega: { name: 'Entrega', says: 'Contraentrega o depósito, y qué prometes' },
+  entrega: { name: 'Entrega', says: 'Contraentrega o adelanto, y qué prometes' },
   cuentas: { name: 'Cuentas', says: 'Dónde te pagan el adelanto: número, titular y QR' },
   publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba' },
   privacidad: { name: 'Privacidad', says: 'Datos de tus clientes y cuánto se guardan' },

@@ -21,7 +21,7 @@ const advice = {
     'Meta no acepta este píxel con su token. Revisa el número del píxel; si está bien, crea un token nuevo en el administrador de eventos (Configuración, API de conversiones) y pégalo aquí.',
   again: 'Meta no respondió bien. No es tu culpa: prueba otra vez en unos minutos.',
   slower: 'Meta pide esperar antes de recibir más. Prueba otra vez en una hora.',
-  'too-old': 'Meta dice que el evento es viejo: el reloj del servidor está mal. Avísale a quien lo instaló.',
+  'too-old': 'Meta dice que el evento es viejo: el reloj del servidor está mal. Avísale a quien lo administra.',
   'bad-click': 'Meta no aceptó el evento. Revisa el código de prueba.',
   'bad-event': 'Meta no aceptó el evento. Revisa el código de prueba y el número del píxel.',
 } as const satisfies Record<Exclude<TestVerdict['kind'], 'delivered'>, string>

@@ -23,7 +23,7 @@ export async function testOrderPage(asked: VisitorRequest) {
       <h1>Haz un pedido de prueba</h1>
       <p className={reading.lead}>
         Pide como uno de tus clientes, con tu nombre y tu celular. El próximo pedido de este navegador llega a tu cola
-        marcado como Prueba: no cuenta en tus cifras, no descuenta stock y tu píxel no se entera.
+        marcado como Prueba: no cuenta en tus cifras, no descuenta stock y no se envía a tus anuncios.
       </p>
       <form method="post">
         <button type="submit" className={`${buttons.main} ${buttons.wide}`}>

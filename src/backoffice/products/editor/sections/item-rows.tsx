@@ -67,7 +67,7 @@ export function ItemRows<Item>({ items, most, word, begin, problem, onChange, ro
           onChange([...items, begin])
         }}
       >
-        Añadir {word}
+        Agregar {word}
       </button>
     </>
   )

@@ -57,7 +57,7 @@ export function SectionList(props: SectionListProps): ReactElement {
     onChange([...sections, section])
     setOpened(new Set([...opened, section.id]))
     focused.current = `[data-drag="${section.id}"] [data-head]`
-    setSaid(`${sectionWords[type].name}: sección añadida.`)
+    setSaid(`${sectionWords[type].name}: sección agregada.`)
   }
   function toggle(id: string): void {
     setOpened(new Set(opened.has(id) ? [...opened].filter((one) => one !== id) : [...opened, id]))
@@ -117,7 +117,7 @@ export function SectionList(props: SectionListProps): ReactElement {
       </ol>
       {removed && <RemovedNote words={`Quitaste ${sectionName(removed.section)}.`} onUndo={undo} />}
       <fieldset className={styles.add} disabled={sections.length >= MOST_SECTIONS}>
-        <legend>Añadir una sección</legend>
+        <legend>Agregar una sección</legend>
         {sectionTypes.map((type) => (
           <button key={type} type="button" className={styles.kind} onClick={() => add(type)}>
             {sectionWords[type].name}

@@ -19,7 +19,7 @@ interface Props {
 /** Many videos begin black. */
 const FIRST_S = 1
 
-const CANNOT = 'Este navegador no puede abrir el video. Añade tú la foto de portada.'
+const CANNOT = 'Este navegador no puede abrir el video. Agrega tú la foto de portada.'
 
 /** A stored video, and any moment of it as its poster. One without a poster gets an early moment by itself. */
 export function VideoMoment({ takes, video, hasPoster, onPoster }: Props): ReactElement {

@@ -30,14 +30,14 @@ export function RulesFile({ base, text, rehearsal, problem }: Props): ReactEleme
       </h1>
       {problem !== null && <SaidNote tone="bad" text={problem} />}
       <section className={styles.group} aria-labelledby="bajar">
-        <h2 id="bajar">Bajar</h2>
+        <h2 id="bajar">Descargar</h2>
         <p className={styles.note}>Una regla por línea. Ábrelo en Excel o en Google Sheets, cámbialo y súbelo aquí.</p>
         <div className={styles.buttons}>
           <a className={controls.plain} href={`${base}/envios/reglas.csv?separador=coma`}>
-            Bajar con comas
+            Descargar con comas
           </a>
           <a className={controls.plain} href={`${base}/envios/reglas.csv?separador=punto-y-coma`}>
-            Bajar con punto y coma
+            Descargar con punto y coma
           </a>
         </div>
       </section>

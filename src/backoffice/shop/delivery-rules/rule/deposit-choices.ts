@@ -3,7 +3,7 @@ import { parseMoney } from '../../../../lib/money.ts'
 
 /** What a deposit is, as the forms of rules offer it. */
 export const DEPOSITS = [
-  { value: 'caso', label: 'Lo dices en cada caso' },
+  { value: 'caso', label: 'Lo fijas en cada pedido' },
   { value: 'monto', label: 'Un monto fijo' },
   { value: 'porcentaje', label: 'Un porcentaje de los productos' },
   { value: 'tarifa', label: 'El envío' },

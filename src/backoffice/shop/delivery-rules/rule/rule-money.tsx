@@ -7,7 +7,7 @@ import type { RuleFormProps } from './rule-form-props.ts'
 
 const PAYMENTS = [
   { value: 'entrega', label: 'Paga al recibir' },
-  { value: 'deposito', label: 'Con un depósito antes de enviar' },
+  { value: 'deposito', label: 'Con un adelanto antes de enviar' },
   { value: 'no', label: 'No llegamos' },
 ] as const
 
@@ -19,7 +19,7 @@ export function Money({ written, problems, currencySymbol: symbol, neverFree }: 
       <Radios name="pago" options={PAYMENTS} value={written.payment} />
       <div className={`${styles.pair} ${styles.deposit}`}>
         <div className={styles.field}>
-          <label htmlFor="deposito_tipo">¿De cuánto es el depósito?</label>
+          <label htmlFor="deposito_tipo">¿De cuánto es el adelanto?</label>
           <select id="deposito_tipo" name="deposito_tipo" defaultValue={deposit.kind}>
             {DEPOSITS.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -24,7 +24,7 @@ export function Blocks({ action, blocks, today }: Props): ReactElement {
     <main className={styles.page}>
       <h1>Bloqueados</h1>
       <p className={styles.hint}>
-        Sus pedidos igual llegan, marcados para que los confirmes primero. Quien compra no se entera.
+        Sus pedidos igual llegan, marcados para que los confirmes primero. El cliente no ve nada de esto.
       </p>
       <form className={styles.card} method="post" action={action}>
         <div className={styles.field}>
