@@ -26,7 +26,7 @@ onOneEngine((_engine, openDatabase) => {
     expect((await findShop(db.read, shop.id))?.config.color_primary_1).toBe(shop.config.color_primary_1)
     const look = await seller.get(at('/aspecto?color_primary_1=%23ffd24a'))
     expect(look.headers.get('content-security-policy')).toContain("frame-src 'self'")
-    expect(await look.text()).toContain('Muy claro para texto blanco')
+    expect(await look.text()).toContain('Es muy claro para letras blancas')
     expect((await seller.get(at('/tienda'))).headers.get('content-security-policy')).not.toContain('frame-src')
   })
 
