@@ -155,6 +155,36 @@ onOneEngine((_engine, openDatabase) => {
     expect(lines()).toHaveLength(3)
   })
 
+  test('a product in colours and sizes asks for both, says which there are not, and is ordered by one name, as ever', async () => {
+    const shirt = aProduct({
+      colors: [
+        { name: 'Rojo / S', hex: null },
+        { name: 'Rojo / M', hex: null },
+        { name: 'Azul / S', hex: null, soldOut: true },
+      ],
+    })
+    const { post, page, lines } = await openBrowser([shirt, bulb])
+    const html = await page('/producto/lampara')
+    const radios = [...html.matchAll(/<input[^>]*name="(?:color|talla)-[^>]*>/g)].map(([tag]) => tag)
+    const said = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1]
+    expect(radios.map((tag) => [said(tag, 'name'), said(tag, 'value'), tag.includes('disabled')])).toEqual([
+      ['color-0-0', 'Rojo', false],
+      ['color-0-0', 'Azul', true],
+      ['talla-color-0-0', 'S', false],
+      ['talla-color-0-0', 'M', false],
+    ])
+    expect(html).toMatch(/<legend>Color<.*<legend>Talla<.*Agotado: Azul \/ S.*No hay: Azul \/ M/s)
+    await post({ slug: 'lampara', 'color-0-0': 'Rojo', 'talla-color-0-0': 'M' })
+    expect(lines()).toEqual([['lampara', 1, 'Rojo / M']])
+    expect(await page()).toContain('Color y talla')
+    for (const wrong of [{ 'talla-color-0-0': 'S' }, { 'color-0-0': 'Azul', 'talla-color-0-0': 'S' }]) {
+      await post({ remove: 'normal::0:lampara' })
+      await post({ slug: 'lampara', ...wrong })
+      expect(lines()).toEqual([['lampara', 1]])
+    }
+    expect(await page('/producto/foco')).not.toContain('talla')
+  })
+
   test('the page says why nothing was added', async () => {
     const { page } = await openBrowser()
     expect(await page('/carrito?aviso=tope')).toContain('Puedes agregar hasta 3 unidades')

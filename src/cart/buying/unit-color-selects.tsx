@@ -1,5 +1,6 @@
 import selects from '../../lib/select.module.css'
 import type { CartItem } from '../cart-item.ts'
+import { twoChoicesOf } from './two-choices.ts'
 import styles from './unit-color-selects.module.css'
 import { colorlessUnits } from './unit-colors.ts'
 
@@ -20,12 +21,13 @@ export function UnitColorSelects({ id, name: field, item, gone, asks, onColor }:
   const { name, amount, colors, choices } = item
   const missing = colorlessUnits([item], () => ({ name, colors: choices })).map(({ unit }) => unit - 1)
   if (choices.length === 0) return null
+  const what = twoChoicesOf(choices.map((choice) => ({ name: choice, hex: null }))) ? 'Color y talla' : 'Color'
   if (choices.length === 1 && missing.length === 0) return <p className={styles.colors}>Color: {choices[0]}</p>
   return (
     <div className={styles.colors}>
       {Array.from({ length: amount }, (_, unit) => {
         const chosen = colors[unit] ?? ''
-        const place = amount === 1 ? 'Color' : `Color ${unit + 1}`
+        const place = amount === 1 ? what : `${what} ${unit + 1}`
         const isMissing = missing.includes(unit)
         const errorId = `${id}-${unit}-error`
         return (

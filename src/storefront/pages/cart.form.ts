@@ -1,4 +1,4 @@
-import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buying/buy-fields.ts'
+import { BUY_FIELDS, postedColor, postedSlug } from '../../cart/buying/buy-fields.ts'
 import { buyableOf } from '../../cart/buying/buyable.ts'
 import { addToCart } from '../../cart/cart.ts'
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
@@ -56,10 +56,9 @@ async function addition(
   const product = await findBuyable(asked, postedSlug(fields))
   if (!product) return 'agotado'
   const amount = Math.min(Math.max(Math.trunc(Number(fields.get(BUY_FIELDS.amount)) || 1), 1), LARGEST_MERGED_AMOUNT)
-  const chosen = Object.fromEntries([...fields].filter(([name]) => name.startsWith(colorField(''))))
   const picks = picksOf(product, amount, {}).map((part) =>
     part.map(({ key, color, choices }) => {
-      const posted = chosen[colorField(key)]
+      const posted = postedColor(fields, key)
       return choices.some(({ name, soldOut }) => name === posted && !soldOut) ? (posted ?? '') : color
     }),
   )

@@ -1,4 +1,4 @@
-import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buying/buy-fields.ts'
+import { BUY_FIELDS, colorField, postedColor, postedSlug } from '../../cart/buying/buy-fields.ts'
 import { LARGEST_AMOUNT } from '../../cart/line.ts'
 import { type Client, withPlace } from '../../checkout/form/client.ts'
 import type { Progress } from '../../checkout/form/machine.ts'
@@ -41,11 +41,13 @@ function sellsOneProduct(form: OrderFormName): boolean {
 /** The product, its amount and the colours of its units; `null` without a product. */
 export function postedChoice(fields: Fields): Choice | null {
   const amount = Number(fields.get(BUY_FIELDS.amount) ?? 1)
-  const colors = [...fields.keys()].filter((name) => name.startsWith(colorField('')))
+  const picks = [...fields.keys()].flatMap((name) =>
+    name.startsWith(colorField('')) ? [name.slice(colorField('').length)] : [],
+  )
   return readChoice({
     slug: postedSlug(fields),
     amount: Math.min(amount, LARGEST_AMOUNT),
-    colors: Object.fromEntries(colors.map((name) => [name.slice(colorField('').length), fields.get(name)])),
+    colors: Object.fromEntries(picks.map((pick) => [pick, postedColor(fields, pick)])),
   })
 }
 

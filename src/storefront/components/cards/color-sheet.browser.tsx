@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ColorChoice } from '../../../cart/buying/color-choice.tsx'
+import { twoChoicesOf } from '../../../cart/buying/two-choices.ts'
 import { type Buyable, itemsOf } from '../../../cart/cart-item.ts'
 import { focusChoice } from '../../../cart/in-browser/focus-choice.browser.ts'
 import { add, ticket } from '../../../cart/in-browser/ticket.browser.ts'
@@ -105,7 +106,7 @@ function ColorSheet({ product, onClose }: SheetProps) {
   const known = inCart(product.slug)
   const image = product.colors.find(({ name }) => name === color)?.image ?? product.image
   return (
-    <Modal id={SHEET} title="Elige el color">
+    <Modal id={SHEET} title={twoChoicesOf(product.colors) ? 'Elige el color y la talla' : 'Elige el color'}>
       <div className={styles.sheet} ref={box}>
         <div className={styles.product}>
           {image && (
