@@ -63,6 +63,7 @@ export const SHOP_ACTS = [
   'settle-rider-day',
   'undo-rider-settlement',
   'settle-rider-balance',
+  'take-over-collected',
   'offer-settlement',
   'answer-sheet',
   'note-handed-answer',

@@ -1,8 +1,7 @@
 import type { Actor } from '../activity/actor.ts'
 import type { Sql } from '../database/database.ts'
 import { decimalString } from '../lib/money.ts'
-import { readAct } from '../orders/acts/act-fields.ts'
-import { type ActDeps, type ActDone, actInTransaction } from '../orders/acts/act-on-order.step.ts'
+import type { ActDeps, ActDone } from '../orders/acts/act-on-order.step.ts'
 import type { OrderActName } from '../orders/acts/order-acts.ts'
 import { isPayment } from '../orders/fact-names.ts'
 import type { Order } from '../orders/order.ts'
@@ -12,7 +11,7 @@ import type { Shop } from '../shops/shop.ts'
 import type { RiderDay } from './rider-day.step.ts'
 import { CASH, type MarkedParcel } from './rider-day.ts'
 import type { RiderSettlement } from './rider-settlements.store.ts'
-import { SettlementAborted } from './settlement-refusal.ts'
+import { doSettledAct } from './settled-act.step.ts'
 
 interface Settled {
   readonly settlement: RiderSettlement
@@ -21,9 +20,6 @@ interface Settled {
   readonly has: RiderDay
   readonly actor: Actor
 }
-
-/** A person who may settle a day may do the acts of which it consists. */
-const PERMISSION = { role: 'owner', switches: ['payments'] } as const
 
 /**
  * Does the seller’s acts on the orders of a settled day, one after the other, in its transaction. They are one batch, named by the settlement. Throws
@@ -51,17 +47,8 @@ export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, sett
     if (order) await doOne(order, 'money', 'rendir', { payments })
   }
 
-  async function doOne({ code }: Order, what: string, act: OrderActName, fields: object): Promise<ActDone> {
-    const read = readAct(act, fields)
-    if (!read.ok) {
-      const refusal = { reason: 'wrong-fields' as const, fields: read.refusal }
-      throw new SettlementAborted({ reason: 'order-refused', code, parcel: what, refusal })
-    }
-    const key = `${settlement.id}:${code}:${what}:${act}`
-    const request = { code, asked: read.value, key, batch: settlement.id, actor, permission: PERMISSION }
-    const did = await actInTransaction(tx, deps, shop, request)
-    if (!did.ok) throw new SettlementAborted({ reason: 'order-refused', code, parcel: what, refusal: did.refusal })
-    return did.value
+  function doOne({ code }: Order, what: string, act: OrderActName, fields: object): Promise<ActDone> {
+    return doSettledAct(tx, deps, shop, { settlement: settlement.id, actor, code, what, act, fields })
   }
 }
 

@@ -4,11 +4,14 @@ import type { Money } from '../lib/money.ts'
 import type { Trouble } from '../orders/order-work.ts'
 import type { DayMark, MarkedParcel, SettledUnits } from './rider-day.ts'
 
-/** `dia`: the parcels of a day. `pago`: money handed over apart from a day, in either direction. `ajuste`: a correction of the balance. */
-export const SETTLEMENT_KINDS = ['dia', 'pago', 'ajuste'] as const
+/**
+ * `dia`: the parcels of a day. `cobro`: what a courier collected, taken over for what was received. `pago`: money handed over apart from these, in either
+ * direction. `ajuste`: a correction of the balance.
+ */
+export const SETTLEMENT_KINDS = ['dia', 'cobro', 'pago', 'ajuste'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
 
-/** A settlement of a rider with the shop. */
+/** A settlement of a courier, a person or a company, with the shop. */
 export interface RiderSettlement {
   readonly id: string
   readonly courierId: string

@@ -37,7 +37,7 @@ export function settleRiderBalance(
   return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const courier = await takeAnyCourier(tx, shop.id, rider)
-      if (courier?.kind !== 'persona') return refused({ reason: 'unknown-courier' })
+      if (!courier) return refused({ reason: 'unknown-courier' })
       const bodyHash = sha256(JSON.stringify([rider, kind, amount, note]))
       const repeated = await settlementOfKey(tx, shop.id, key)
       if (repeated) return repeatedSettlement(repeated, bodyHash)

@@ -77,6 +77,7 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'settle-rider-day': 'pedidos',
   'undo-rider-settlement': 'pedidos',
   'settle-rider-balance': 'pedidos',
+  'take-over-collected': 'pedidos',
   'offer-settlement': 'pedidos',
   'answer-sheet': 'pedidos',
   'note-handed-answer': 'pedidos',

@@ -122,8 +122,10 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'say-courier-columns': () => 'dijo qué trae cada columna de un reporte de courier',
   'record-shipment-event': ({ subject }) => `anotó lo que dijo un courier del pedido ${subject}`,
   'settle-rider-day': ({ details }) => `guardó la rendición de un motorizado: ${parcelsWords(details.parcels)}`,
-  'undo-rider-settlement': () => 'deshizo la rendición de un motorizado',
-  'settle-rider-balance': () => 'anotó un pago o ajuste del saldo de un motorizado',
+  'undo-rider-settlement': () => 'deshizo la rendición de un courier',
+  'settle-rider-balance': () => 'anotó un pago o ajuste del saldo de un courier',
+  'take-over-collected': ({ details }) =>
+    `recibió de un courier el dinero de ${counted(details.orders, 'pedido', 'pedidos')}`,
   'offer-settlement': ({ subject }) => `propuso un arreglo para el reclamo ${subject}`,
   'answer-sheet': ({ subject }) => `respondió el reclamo o solicitud ${subject}`,
   'note-handed-answer': ({ subject }) => `anotó que entregó la respuesta del reclamo o solicitud ${subject}`,

@@ -1,6 +1,6 @@
 import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
 import { actNames, actRule } from '../../orders/acts/order-acts.ts'
-import { listCouriers } from '../../orders/parcels/couriers.store.ts'
+import { courierNames } from '../../orders/parcels/courier-names.step.ts'
 import type { DeskFilter, DeskList } from '../../orders/queues/desk-list.ts'
 import { may } from '../../staff/team/permission.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
@@ -96,7 +96,7 @@ async function shownShop(work: SellerRequest, now: number): Promise<ShownShop> {
   const acts = actNames.filter((act) => may(permission, actRule(act)))
   return {
     ...{ base: `/t/${shop.hosts[0]}`, country: shop.country, offset: shopTime(now, shop.country).offset, acts },
-    couriers: acts.includes('preparar') ? (await listCouriers(deps.db.read, shop.id)).map(({ name }) => name) : [],
+    couriers: acts.includes('preparar') ? await courierNames(deps.db.read, shop) : [],
     people: acts.includes('asignar') ? peopleFor(await memberNames(work), session.person.id) : [],
   }
 }

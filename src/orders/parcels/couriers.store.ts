@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { Money } from '../../lib/money.ts'
+import { sha256 } from '../../lib/secrets/digest.ts'
 import { fold } from '../../lib/text/fold.ts'
 import type { Courier, CourierKind } from './courier.ts'
 
@@ -58,10 +59,35 @@ export async function findCourier(sql: Sql, shopId: string, named: string): Prom
   return couriers.find(({ id }) => id === named) ?? couriers.find(({ name }) => fold(name) === fold(named)) ?? null
 }
 
+/** The id of a courier that gets into the list by the name that its orders bear. */
+export function idOfCourierName(name: string): string {
+  return sha256(fold(name)).slice(0, 12)
+}
+
+/**
+ * Finds a courier by name without regard to case and accents; one who has left only where no other has the name, and one who has another name since it got into the list only
+ * where nobody has it.
+ */
+export async function courierNamed(sql: Sql, shopId: string, name: string): Promise<Courier | null> {
+  const rows = await ofShop(sql, shopId).select('left_at').orderBy('id').execute()
+  const named = rows.filter((row) => fold(row.name) === fold(name))
+  const found = named.find(({ left_at }) => left_at === null) ?? named[0]
+  return findAnyCourier(sql, shopId, found?.id ?? idOfCourierName(name))
+}
+
 /** The couriers who have not left, by name. */
 export async function listCouriers(sql: Sql, shopId: string): Promise<readonly Courier[]> {
   const rows = await staying(sql, shopId).orderBy('name').orderBy('id').execute()
   return rows.map(courierOf)
+}
+
+/** The names of all couriers, also of those who have left, by name. */
+export async function everyCourierName(
+  sql: Sql,
+  shopId: string,
+): Promise<readonly { readonly name: string; readonly hasLeft: boolean }[]> {
+  const rows = await ofShop(sql, shopId).select('left_at').orderBy('name').orderBy('id').execute()
+  return rows.map(({ name, left_at }) => ({ name, hasLeft: left_at !== null }))
 }
 
 function staying(sql: Sql, shopId: string) {

@@ -1,5 +1,8 @@
+import { riderBalances, settlementsVersion } from '../../../dispatch/rider-settlements.store.ts'
 import type { Order } from '../../../orders/order.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
+import { courierNames } from '../../../orders/parcels/courier-names.step.ts'
+import { courierNamed } from '../../../orders/parcels/couriers.store.ts'
 import { paymentsHeldByCourier } from '../../../orders/payments/order-payment.ts'
 import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { firstOfList } from '../../../orders/queues/list-part.step.ts'
@@ -12,29 +15,42 @@ import pages from '../../work-page.module.css'
 import styles from '../parcels/handover.module.css'
 import { openBalances } from '../riders/open-balances.api.ts'
 import { OpenBalances } from '../riders/open-balances.tsx'
-import type { HeldBy } from './held-payments.ts'
+import { settlementPath } from '../riders/rider-path.ts'
+import type { HeldBy, TypedTakeOver } from './held-payments.ts'
 
 /** What couriers hold, courier by courier: the payments that one hands over are chosen and taken over at once. */
 export function collectedPage(asked: SellerRequest): Promise<DeskAnswer> {
   return shownCollected(asked, '')
 }
 
-/** `wrong`: why nothing was taken over. */
-export async function shownCollected(asked: SellerRequest, wrong: string): Promise<DeskAnswer> {
+/** `wrong`: why nothing was taken over; `fields`: what was typed. */
+export async function shownCollected(
+  asked: SellerRequest,
+  wrong: string,
+  fields?: URLSearchParams,
+): Promise<DeskAnswer> {
   const { deps, shop, url } = asked
   const base = `/t/${shop.hosts[0]}`
   const list = { list: 'cobrar', limit: MOST_SELECTED, now: deps.clock() } as const
   const orders = await findOrders(deps.db.read, shop.id, await firstOfList(deps.db.reports, shop.id, list))
-  const couriers = byCourier(orders)
+  const couriers = await Promise.all(byCourier(orders).map((held) => withBalance(asked, held)))
+  const names = couriers.some(({ courier }) => courier === '') ? await courierNames(deps.db.read, shop) : []
   const [done, batch] = [Number(url.searchParams.get('listo')), url.searchParams.get('lote') ?? '']
+  const settlement = url.searchParams.get('rendicion') ?? ''
   const failed = url.searchParams.getAll('no')
   const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
   return deskPage(
     <main className={pages.page}>
       <h1>Por cobrar a los couriers</h1>
       {done > 0 && (
-        <form method="post" action={`${base}/varios/deshacer`}>
-          <p role="status">{done === 1 ? '1 pedido cobrado.' : `${done} pedidos cobrados.`}</p>
+        <form
+          method="post"
+          action={settlement ? `${settlementPath(shop, settlement)}/deshacer` : `${base}/varios/deshacer`}
+        >
+          <p role="status">
+            {done === 1 ? '1 pedido cobrado.' : `${done} pedidos cobrados.`}{' '}
+            {settlement && <a href={settlementPath(shop, settlement)}>Ver la rendición</a>}
+          </p>
           <input type="hidden" name="batch" value={batch} />
           <input type="hidden" name="key" value={newKey()} />
           <button className={controls.plain} type="submit">
@@ -64,7 +80,14 @@ export async function shownCollected(asked: SellerRequest, wrong: string): Promi
           key={held.courier}
           name="take-over"
           wake="at-once"
-          props={{ action: `${base}/cobros`, formKey: newKey(), currency: shop.currency, held }}
+          props={{
+            action: `${base}/cobros`,
+            formKey: newKey(),
+            currency: shop.currency,
+            held,
+            couriers: names,
+            kept: keptOf(held, fields),
+          }}
         />
       ))}
     </main>,
@@ -72,11 +95,29 @@ export async function shownCollected(asked: SellerRequest, wrong: string): Promi
   )
 }
 
-function byCourier(orders: readonly Order[]): readonly HeldBy[] {
+/** What was typed for this courier: its payments are those that were chosen. */
+function keptOf({ payments }: HeldBy, fields: URLSearchParams | undefined): TypedTakeOver | null {
+  const chosen = fields?.getAll('pago') ?? []
+  if (!fields || !payments.some(({ value }) => chosen.includes(value))) return null
+  const [received = '', courier = '', note = ''] = ['recibido', 'courier', 'motivo'].map(
+    (name) => fields.get(name) ?? '',
+  )
+  return { payments: chosen, received, courier, note }
+}
+
+async function withBalance({ deps, shop }: SellerRequest, held: Pick<HeldBy, 'courier' | 'payments'>): Promise<HeldBy> {
+  if (held.courier === '') return { ...held, owed: 0, seen: '' }
+  const known = await courierNamed(deps.db.read, shop.id, held.courier)
+  if (!known) return { ...held, owed: 0, seen: '0.0' }
+  const owed = (await riderBalances(deps.db.read, shop.id)).get(known.id) ?? 0
+  return { ...held, owed, seen: await settlementsVersion(deps.db.read, shop.id, known.id) }
+}
+
+function byCourier(orders: readonly Order[]): readonly Pick<HeldBy, 'courier' | 'payments'>[] {
   const groups = Map.groupBy(orders, ({ work }) => work.courier)
   return [...groups]
     .map(([courier, own]) => ({
-      courier: courier || 'Sin courier anotado',
+      courier,
       payments: own.flatMap(({ code, name, work }) =>
         paymentsHeldByCourier(work.payments).map((id) => ({
           ...{ value: `${code}:${id}`, code, name },

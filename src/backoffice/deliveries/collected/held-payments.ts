@@ -15,6 +15,10 @@ export interface HeldPayment {
 export interface HeldBy {
   /** '' where nobody wrote it down. */
   readonly courier: string
+  /** What the courier owes from before; below 0 the shop owes. */
+  readonly owed: Money
+  /** The version of the courier's settlements; '' where nobody wrote down who it is. */
+  readonly seen: string
   readonly payments: readonly HeldPayment[]
 }
 
@@ -30,7 +34,20 @@ export function receivedOf(typed: string): Money | null {
   return parsed.ok ? parsed.value : null
 }
 
-/** How what was received differs from what was chosen: *Faltan S/ 5.00*, *Sobran S/ 5.00* or *Cuadra*. */
+/** What was typed for one courier and not saved. */
+export interface TypedTakeOver {
+  readonly payments: readonly string[]
+  readonly received: string
+  readonly courier: string
+  readonly note: string
+}
+
+/** How the card of a courier is headed. */
+export function courierTitle({ courier }: Pick<HeldBy, 'courier'>): string {
+  return courier || 'Sin courier anotado'
+}
+
+/** How what was received differs from what was to be handed over: *Faltan S/ 5.00*, *Sobran S/ 5.00* or *Cuadra*. */
 export function differenceWords(received: Money, sum: Money, currency: CurrencyCode): string {
   if (received === sum) return 'Cuadra'
   return received < sum

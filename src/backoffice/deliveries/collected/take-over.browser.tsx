@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import controls from '../../orders/controls.module.css'
 import styles from './collected.module.css'
-import { differenceWords, type HeldBy, receivedOf, sumOf } from './held-payments.ts'
+import { courierTitle, differenceWords, type HeldBy, receivedOf, sumOf, type TypedTakeOver } from './held-payments.ts'
 
 interface Props {
   readonly action: string
@@ -10,15 +10,23 @@ interface Props {
   readonly formKey: string
   readonly currency: CurrencyCode
   readonly held: HeldBy
+  /** What was typed before and not saved. */
+  readonly kept: TypedTakeOver | null
+  /** Names to choose from where nobody wrote down who has the money. */
+  readonly couriers: readonly string[]
 }
 
-/** What one courier holds: a box for each payment, the sum of the chosen ones, and how what was received differs. Without script all are chosen, and the sum is of all. */
-export function TakeOver({ action, formKey, currency, held: { courier, payments } }: Props) {
-  const [left, setLeft] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState('')
+/** What one courier holds: a box for each payment, the sum of the chosen ones, and how what was received differs from it and from what was owed. Without script all are chosen, and the sum is of all. */
+export function TakeOver({ action, formKey, currency, couriers, held, kept }: Props) {
+  const { courier, owed, seen, payments } = held
+  const [left, setLeft] = useState<readonly string[]>(
+    kept ? payments.flatMap(({ value }) => (kept.payments.includes(value) ? [] : [value])) : [],
+  )
+  const [typed, setTyped] = useState(kept?.received ?? '')
   const chosen = payments.filter(({ value }) => !left.includes(value))
   const sum = sumOf(chosen)
   const received = receivedOf(typed)
+  const title = courierTitle(held)
   const changed = (event: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget)
     const kept = fields.getAll('pago')
@@ -26,14 +34,21 @@ export function TakeOver({ action, formKey, currency, held: { courier, payments 
     setTyped(String(fields.get('recibido') ?? ''))
   }
   return (
-    <form className={styles.courier} method="post" action={action} onInput={changed} aria-label={courier}>
-      <h2>{courier}</h2>
+    <form className={styles.courier} method="post" action={action} onInput={changed} aria-label={title}>
+      <h2>{title}</h2>
       <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="visto" value={seen} />
+      {courier !== '' && <input type="hidden" name="courier" value={courier} />}
+      {owed !== 0 && (
+        <p
+          className={styles.owed}
+        >{`${owed > 0 ? 'Debe de antes' : 'Le debes de antes'} ${formatMoney(Math.abs(owed), currency)}`}</p>
+      )}
       <ul>
         {payments.map(({ value, code, name, means, amount }) => (
           <li key={value}>
             <label>
-              <input type="checkbox" name="pago" value={value} defaultChecked />
+              <input type="checkbox" name="pago" value={value} defaultChecked={!left.includes(value)} />
               <span>
                 {name || `#${code}`} <small>{[name && `#${code}`, means].filter(Boolean).join(' · ')}</small>
               </span>
@@ -44,14 +59,45 @@ export function TakeOver({ action, formKey, currency, held: { courier, payments 
       </ul>
       <p className={styles.sum}>
         <label>
-          Recibí <input name="recibido" inputMode="decimal" maxLength={12} autoComplete="off" placeholder="opcional" />
+          Recibí{' '}
+          <input
+            name="recibido"
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+            placeholder="opcional"
+            defaultValue={kept?.received}
+          />
         </label>
         <output>
           <strong>{formatMoney(sum, currency)}</strong>{' '}
           {chosen.length === 1 ? 'de 1 pago' : `de ${chosen.length} pagos`}
-          {received !== null && <span>{differenceWords(received, sum, currency)}</span>}
+          {received !== null && <span>{differenceWords(received, sum + owed, currency)}</span>}
         </output>
       </p>
+      <div className={styles.differs}>
+        {courier === '' && (
+          <label className={styles.reason}>
+            Quién lo entregó{' '}
+            <input
+              name="courier"
+              list={`couriers-${formKey}`}
+              maxLength={60}
+              autoComplete="off"
+              defaultValue={kept?.courier}
+            />
+            <datalist id={`couriers-${formKey}`}>
+              {couriers.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </label>
+        )}
+        <label className={styles.reason}>
+          Por qué, si no cuadra <input name="motivo" maxLength={500} autoComplete="off" defaultValue={kept?.note} />
+        </label>
+        <small>Lo que falte o sobre queda como saldo del courier.</small>
+      </div>
       <button className={controls.main} type="submit" disabled={chosen.length === 0}>
         Ya me entregó el dinero
       </button>

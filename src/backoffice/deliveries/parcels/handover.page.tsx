@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { findOrder, findOrders } from '../../../orders/orders.store.ts'
 import type { Courier } from '../../../orders/parcels/courier.ts'
+import { courierNames } from '../../../orders/parcels/courier-names.step.ts'
 import { listCouriers } from '../../../orders/parcels/couriers.store.ts'
 import { currentCollect } from '../../../orders/parcels/parcel-plan.ts'
 import type { ShownParcel } from '../../../orders/parcels/shown-parcel.ts'
@@ -25,8 +26,9 @@ export function handoverPage(asked: SellerRequest): Promise<DeskAnswer> {
 /** `wrong`: what was typed for one and could not be done. */
 export async function shownHandover(asked: SellerRequest, wrong: Typed | null): Promise<DeskAnswer> {
   const { deps, shop, url } = asked
-  const [couriers, rules, last, list] = await Promise.all([
+  const [couriers, names, rules, last, list] = await Promise.all([
     listCouriers(deps.db.read, shop.id),
+    courierNames(deps.db.read, shop),
     findDeliveryRules(deps.db.read, shop.id),
     findOrder(deps.db.read, shop.id, url.searchParams.get('salio') ?? ''),
     pageOfList(deps.db.reports, [shop.id], { list: 'despachar', limit: MOST, now: deps.clock() }),
@@ -43,7 +45,7 @@ export async function shownHandover(asked: SellerRequest, wrong: Typed | null): 
     <Handover
       base={`/t/${shop.hosts[0]}`}
       parcels={leaving.flat()}
-      couriers={couriers.map(({ name }) => name)}
+      couriers={names}
       courier={wrong?.typed.courier ?? last?.work.courier ?? ''}
       left={last?.code ?? ''}
       wrong={wrong}

@@ -1,4 +1,4 @@
-import { riderBalances } from '../../../dispatch/rider-settlements.store.ts'
+import { riderBalances, settlementsOf } from '../../../dispatch/rider-settlements.store.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
 import { may } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -7,14 +7,20 @@ import { riderPath } from './rider-path.ts'
 import { balanceWords } from './settlement-words.ts'
 import { settlers } from './settlers.ts'
 
-/** What is open with couriers who are persons, for whoever settles with them; nothing for others. */
+/** Among so many settlements the reason is looked for. */
+const RECENT = 20
+
+/** What is open with couriers, for whoever settles with them; nothing for others. */
 export async function openBalances({ deps, shop, permission }: SellerRequest): Promise<readonly OpenBalance[]> {
   if (!may(permission, settlers)) return []
   const balances = [...(await riderBalances(deps.db.read, shop.id))]
   const found = await Promise.all(
     balances.map(async ([id, owed]) => {
       const courier = await findAnyCourier(deps.db.read, shop.id, id)
-      return courier ? [{ href: riderPath(shop, id), name: courier.name, says: balanceWords(owed, shop.currency) }] : []
+      if (!courier) return []
+      const settlements = await settlementsOf(deps.db.read, shop.id, id, { limit: RECENT })
+      const why = settlements.find(({ undoneAt, note }) => undoneAt === null && note !== '')?.note ?? ''
+      return [{ href: riderPath(shop, id), name: courier.name, says: balanceWords(owed, shop.currency), why }]
     }),
   )
   return found.flat().toSorted((one, other) => one.name.localeCompare(other.name, 'es'))

@@ -71,7 +71,7 @@ export const riderCalls: readonly DeskCall[] = [
   deskCall({
     name: 'settleRiderBalance',
     path: '/t/:host/motorizados/:rider/saldo',
-    summary: 'Notes money between a courier who is a person and the shop, or corrects what is open',
+    summary: 'Notes money between a courier and the shop, or corrects what is open',
     who: settlers,
     params: z.object({
       key: actKey,

@@ -21,7 +21,7 @@ import { settlers } from './settlers.ts'
 /** As many settlements as a page shows. */
 const SHOWN = 30
 
-/** A courier who is a person: what they carry, their list, what they settled, and what is open. */
+/** A courier: what it settled and what is open; of a person also what they carry and their list. */
 export function riderPage(asked: SellerRequest): Promise<DeskAnswer> {
   return shownRider(asked, '')
 }
@@ -30,7 +30,7 @@ export function riderPage(asked: SellerRequest): Promise<DeskAnswer> {
 export async function shownRider(asked: SellerRequest, wrong: string): Promise<DeskAnswer> {
   const { deps, shop, permission, params, url } = asked
   const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
-  if (courier?.kind !== 'persona') return null
+  if (!courier || (courier.kind === 'empresa' && !may(permission, settlers))) return null
   const { id, name, phone } = courier
   const settles = may(permission, settlers)
   const [parcels, balances] = await Promise.all([
@@ -57,6 +57,7 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
       }))}
       assigns={may(permission, actRule('preparar'))}
       settles={settles}
+      collectedHref={courier.kind === 'empresa' ? `${base}/cobros` : ''}
       balance={balanceWords(balance, shop.currency)}
       said={saidOf(url)}
       keys={[newKey(), newKey()]}
@@ -92,18 +93,21 @@ async function historyOf({ deps, shop }: SellerRequest, rider: string): Promise<
     const open = held - fee + owedBefore - handed
     const money = signedMoney(Math.abs(handed), shop.currency)
     const paid = handed < 0 ? `Le pagaste ${money}` : `Entregó ${money}`
+    const titles: Partial<Record<typeof kind, string>> = {
+      ...{ dia: `Rendición del ${dateOfDay(day)}`, cobro: `Cobro del ${dateOfDay(day)}`, ajuste: 'Ajuste del saldo' },
+    }
+    const hasDay = kind === 'dia' || kind === 'cobro'
     return {
       id,
       href: settlementPath(shop, id),
-      title: kind === 'dia' ? `Rendición del ${dateOfDay(day)}` : kind === 'pago' ? paid : 'Ajuste del saldo',
-      says:
-        kind === 'dia'
-          ? `${paid} · ${openWords(open, shop.currency)}`
-          : `Queda: ${balanceWords(open, shop.currency) || 'nada'}`,
+      title: titles[kind] ?? paid,
+      says: hasDay
+        ? `${paid} · ${openWords(open, shop.currency)}`
+        : `Queda: ${balanceWords(open, shop.currency) || 'nada'}`,
       by: `${nameOf(by)}, ${momentWords(at, time)}`,
       note,
       isUndone: undoneAt !== null,
-      isOpen: kind === 'dia' && open !== 0,
+      isOpen: hasDay && open !== 0,
     }
   })
 }

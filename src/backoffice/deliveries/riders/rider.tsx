@@ -36,6 +36,8 @@ interface Props {
   }[]
   readonly assigns: boolean
   readonly settles: boolean
+  /** Where what a company collected is taken over; '' for a person. */
+  readonly collectedHref: string
   /** What is open, in words; '' for nothing. */
   readonly balance: string
   /** What was just done. */
@@ -46,11 +48,12 @@ interface Props {
 }
 
 export function RiderView(props: Props): ReactElement {
-  const { name, phone, path, wrong, parcels, assigns, settles, balance, said, history } = props
+  const { name, phone, path, wrong, parcels, assigns, settles, balance, said, history, collectedHref } = props
+  const isPerson = collectedHref === ''
   return (
     <main className={`${pages.page} ${styles.page}`}>
       <h1>{name}</h1>
-      <p className={styles.soft}>{[phone, deliveries(parcels.length)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.soft}>{[phone, isPerson && deliveries(parcels.length)].filter(Boolean).join(' · ')}</p>
       {said !== '' && <p role="status">{said}</p>}
       {wrong !== '' && (
         <p className={styles.wrong} role="alert">
@@ -60,11 +63,11 @@ export function RiderView(props: Props): ReactElement {
       {settles && balance !== '' && <p className={styles.balance}>{balance}</p>}
       <div className={styles.ways}>
         {settles && (
-          <a className={controls.main} href={`${path}/rendicion`}>
-            Rendición de hoy
+          <a className={controls.main} href={isPerson ? `${path}/rendicion` : collectedHref}>
+            {isPerson ? 'Rendición de hoy' : 'Por cobrar'}
           </a>
         )}
-        {assigns && (
+        {isPerson && assigns && (
           <a className={controls.plain} href={`${path}/asignar`}>
             Asignarle pedidos
           </a>
@@ -74,8 +77,10 @@ export function RiderView(props: Props): ReactElement {
       {settles && <Balance {...props} />}
       {settles && (
         <section className={styles.box} aria-labelledby="historia">
-          <h2 id="historia">Rendiciones</h2>
-          {history.length === 0 && <p className={styles.soft}>Todavía no hay rendiciones.</p>}
+          <h2 id="historia">{isPerson ? 'Rendiciones' : 'Lo que entregó'}</h2>
+          {history.length === 0 && (
+            <p className={styles.soft}>{isPerson ? 'Todavía no hay rendiciones.' : 'Todavía no entregó nada.'}</p>
+          )}
           <ol className={styles.history}>
             {history.map(({ id, href, title, says, by, note, isUndone, isOpen }) => (
               <li key={id} data-undone={isUndone || undefined}>

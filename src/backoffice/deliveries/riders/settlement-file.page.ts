@@ -33,7 +33,7 @@ export async function settlementFile(asked: SellerRequest): Promise<DeskAnswer> 
       ),
     ),
     [],
-    ['Motorizado', courier.name],
+    ['Courier', courier.name],
     ['Día', day],
     ['Efectivo que tenía', cell(held)],
     ['Su tarifa', cell(fee)],

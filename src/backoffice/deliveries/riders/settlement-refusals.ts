@@ -18,7 +18,7 @@ export async function toldRefusal({ deps, shop }: SellerRequest, refusal: Settle
   const plain = (status: number, message: string, errors: readonly FieldError[] = []) => ({ status, message, errors })
   switch (refusal.reason) {
     case 'unknown-courier':
-      return plain(404, 'Esa persona no está en la lista de couriers.')
+      return plain(404, 'No está en tu lista de couriers.')
     case 'unknown-settlement':
       return plain(404, 'Esa rendición no está.')
     case 'key-reused': {

@@ -14,15 +14,15 @@ interface Told {
 }
 
 /** What a courier is told of a settlement, by WhatsApp. */
-export function settlementText({ held, fee, owedBefore, handed }: RiderSettlement, told: Told): string {
+export function settlementText({ kind, held, fee, owedBefore, handed }: RiderSettlement, told: Told): string {
   const { name, day, currency, delivered, others, balance } = told
   const due = held - fee + owedBefore
   const plain = (text: string) => text.replace(/\s/g, ' ')
   return [
     `${name}, tu rendición del ${day}`,
-    `Entregados: ${delivered}${others > 0 ? ` · no entregados: ${others}` : ''}`,
+    kind === 'cobro' ? '' : `Entregados: ${delivered}${others > 0 ? ` · no entregados: ${others}` : ''}`,
     `Efectivo que tenías: ${signedMoney(held, currency)}`,
-    `Tu pago: ${signedMoney(fee, currency)}`,
+    kind === 'cobro' ? '' : `Tu pago: ${signedMoney(fee, currency)}`,
     owedBefore === 0
       ? ''
       : `De antes: ${balanceWords(owedBefore, currency)

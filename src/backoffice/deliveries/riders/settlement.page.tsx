@@ -7,8 +7,11 @@ import {
   riderBalances,
 } from '../../../dispatch/rider-settlements.store.ts'
 import { UNDO_MS } from '../../../orders/acts/order-acts.ts'
+import { isPayment } from '../../../orders/fact-names.ts'
+import { eventsOfBatch } from '../../../orders/order-events.store.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
+import type { OrderPayment } from '../../../orders/payments/order-payment.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { exportFormats } from '../../exports/export-formats.ts'
@@ -25,7 +28,7 @@ import styles from './settlement.module.css'
 import { settlementText } from './settlement-text.ts'
 import { balanceWords, markWords, openWords, signedMoney } from './settlement-words.ts'
 
-/** One settlement of a courier who is a person: its sums, its parcels, on paper and as a file, and for the courier's own chat. */
+/** One settlement of a courier: its sums, its parcels, on paper and as a file, and for the courier's own chat. */
 export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, params } = asked
   const settlement = await findSettlement(deps.db.read, shop.id, params.rendicion ?? '')
@@ -41,7 +44,7 @@ export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> 
   const told = { name: courier.name, day: dateOfDay(day), currency: shop.currency, balance, delivered }
   const text = settlementText(settlement, { ...told, others: parcels.length - delivered })
   const path = settlementPath(shop, id)
-  const title = kind === 'dia' ? `Rendición de ${courier.name}` : `Saldo de ${courier.name}`
+  const title = hasDay(kind) ? `Rendición de ${courier.name}` : `Saldo de ${courier.name}`
   return deskPage(
     <main className={`${pages.page} ${styles.page}`}>
       <h1>{title}</h1>
@@ -95,6 +98,7 @@ export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> 
           </table>
         </div>
       )}
+      {kind === 'cobro' && <Collected asked={asked} orders={await collectedOrders(asked, id)} />}
       <div className={styles.ways}>
         {courier.phone !== '' && (
           <a className={controls.main} href={chatHref(courier.phone, text)} target="_blank" rel="noreferrer">
@@ -114,8 +118,60 @@ export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> 
   )
 }
 
+/** Whether it took money over, and did not only settle the balance. */
+function hasDay(kind: RiderSettlement['kind']): boolean {
+  return kind === 'dia' || kind === 'cobro'
+}
+
 function Money({ children }: { readonly children: ReactNode }) {
   return <td className={styles.money}>{children}</td>
+}
+
+interface CollectedOrder {
+  readonly code: string
+  readonly amount: number
+}
+
+/** The orders whose money was taken over, with how much. */
+async function collectedOrders({ deps, shop }: SellerRequest, settlement: string): Promise<readonly CollectedOrder[]> {
+  const events = (await eventsOfBatch(deps.db.read, shop.id, settlement)).filter(({ act }) => act === 'rendir')
+  const ids = events.map(({ orderId }) => orderId)
+  const codes = new Map((await findOrders(deps.db.read, shop.id, ids)).map(({ id, code }) => [id, code]))
+  return events.flatMap(({ orderId, change }) => {
+    const code = codes.get(orderId)
+    const amounts = Object.entries(change).map(([field, pair]) => (isPayment(field) ? amountAfter(pair) : 0))
+    return code === undefined ? [] : [{ code, amount: amounts.reduce((sum, amount) => sum + amount, 0) }]
+  })
+}
+
+function amountAfter(pair: unknown): number {
+  const [, after] = pair as readonly [unknown, OrderPayment | null]
+  return after?.amount ?? 0
+}
+
+function Collected({ asked: { shop }, orders }: { asked: SellerRequest; orders: readonly CollectedOrder[] }) {
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Pedido</th>
+            <th scope="col">Cobró</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ code, amount }) => (
+            <tr key={code}>
+              <th scope="row">
+                <a href={orderPath(`/t/${shop.hosts[0]}`, code)}>#{code}</a>
+              </th>
+              <Money>{signedMoney(amount, shop.currency)}</Money>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }
 
 function Sums({
@@ -127,14 +183,14 @@ function Sums({
 }) {
   const due = held - fee + owedBefore
   const rows = [
-    ...(kind === 'dia'
+    ...(hasDay(kind)
       ? ([
-          ['Efectivo que tenía', signedMoney(held, currency)],
-          ['Su tarifa', signedMoney(-fee, currency)],
+          [kind === 'dia' ? 'Efectivo que tenía' : 'Lo que cobró', signedMoney(held, currency)],
+          ...(kind === 'dia' ? ([['Su tarifa', signedMoney(-fee, currency)]] as const) : []),
         ] as const)
       : []),
     ...(owedBefore === 0 ? [] : ([['De antes', signedMoney(owedBefore, currency)]] as const)),
-    ...(kind === 'dia'
+    ...(hasDay(kind)
       ? ([[due < 0 ? 'Por pagarle' : 'Por entregar', signedMoney(Math.abs(due), currency)]] as const)
       : []),
     [kind === 'ajuste' ? 'Ajuste' : handed < 0 ? 'Le pagaste' : 'Entregó', signedMoney(Math.abs(handed), currency)],
@@ -148,8 +204,8 @@ function Sums({
         </div>
       ))}
       <div className={styles.open} data-open={due !== handed || undefined}>
-        <dt>{kind === 'dia' ? openWords(due - handed, currency) : 'Queda'}</dt>
-        <dd>{kind === 'dia' ? '' : balanceWords(due - handed, currency) || 'Nada'}</dd>
+        <dt>{hasDay(kind) ? openWords(due - handed, currency) : 'Queda'}</dt>
+        <dd>{hasDay(kind) ? '' : balanceWords(due - handed, currency) || 'Nada'}</dd>
       </div>
     </dl>
   )

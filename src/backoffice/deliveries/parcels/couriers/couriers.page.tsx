@@ -5,11 +5,13 @@ import { decimalString } from '../../../../lib/money.ts'
 import type { Courier } from '../../../../orders/parcels/courier.ts'
 import { listCouriers } from '../../../../orders/parcels/couriers.store.ts'
 import { writtenPhone } from '../../../../shops/fields/written-phone.ts'
+import { may } from '../../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
 import type { OpenBalance } from '../../riders/open-balance.ts'
 import { openBalances } from '../../riders/open-balances.api.ts'
 import { chatHref, riderPath } from '../../riders/rider-path.ts'
+import { settlers } from '../../riders/settlers.ts'
 import { Couriers } from './couriers.tsx'
 import type { ShownCourier } from './shown-courier.ts'
 
@@ -26,7 +28,7 @@ export async function couriersPage(asked: SellerRequest): Promise<DeskAnswer> {
 }
 
 async function shownCourier(
-  { deps, shop }: SellerRequest,
+  { deps, shop, permission }: SellerRequest,
   courier: Courier,
   open: readonly OpenBalance[],
 ): Promise<ShownCourier> {
@@ -37,11 +39,12 @@ async function shownCourier(
     fee: decimalString(zone.fee),
   }))
   const facts = { id, name, kind, phone: written, fee: fee === 0 ? '' : decimalString(fee), zones }
-  if (kind === 'empresa') return { ...facts, deliveries: 0, owes: '', href: '', listHrefs: [] }
+  const href = riderPath(shop, id)
+  const owes = open.find((one) => one.href === href)?.says ?? ''
+  if (kind === 'empresa')
+    return { ...facts, deliveries: 0, owes, href: may(permission, settlers) ? href : '', listHrefs: [] }
   const parcels = await parcelsCarriedBy(deps.db.read, shop.id, id)
   const sends = parcels.length > 0 && phone !== ''
   const listHrefs = sends ? riderList(name, parcels).map((text) => chatHref(phone, text)) : []
-  const href = riderPath(shop, id)
-  const owes = open.find((one) => one.href === href)?.says ?? ''
   return { ...facts, deliveries: parcels.length, owes, href, listHrefs }
 }

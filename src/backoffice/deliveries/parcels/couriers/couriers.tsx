@@ -40,6 +40,7 @@ export function Couriers({ action, couriers }: Props): ReactElement {
               {courier.owes !== '' && ` ${courier.owes}.`}
             </p>
           )}
+          {courier.kind === 'empresa' && courier.owes !== '' && <p>{courier.owes}.</p>}
           {courier.listHrefs.map((href, place) => (
             <a key={href} className={controls.main} href={href} target="_blank" rel="noreferrer">
               Enviarle su lista por WhatsApp
@@ -48,7 +49,7 @@ export function Couriers({ action, couriers }: Props): ReactElement {
           ))}
           {courier.href !== '' && (
             <a className={controls.plain} href={courier.href}>
-              Su lista, su rendición y su saldo
+              {courier.kind === 'persona' ? 'Su lista, su rendición y su saldo' : 'Lo que entregó y su saldo'}
             </a>
           )}
           <details>

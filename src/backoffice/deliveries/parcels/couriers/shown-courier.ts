@@ -10,9 +10,9 @@ export interface ShownCourier {
   readonly zones: readonly ShownZone[]
   /** What a person has, or is to get. */
   readonly deliveries: number
-  /** What the person owes the shop, in words; '' for nothing. */
+  /** What is open with the courier, in words; '' for nothing. */
   readonly owes: string
-  /** The screen of a person; '' for a company. */
+  /** The courier's own screen; '' where who reads may not see it. */
   readonly href: string
   /** The chat with the list written out, once for each message; none where there is nothing to send or nobody to send it to. */
   readonly listHrefs: readonly string[]
