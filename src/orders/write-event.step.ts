@@ -80,10 +80,11 @@ function newsOf({ id, work: had }: Order, { work: has }: Order, { event, actor }
 
 async function savePayments(
   tx: Sql,
-  { shopId, id: orderId }: Order,
+  order: Order,
   { change, actor, at }: OrderEvent,
   signs: Readonly<Record<string, PaymentSign>>,
 ): Promise<void> {
+  const { shopId, id: orderId } = order
   for (const [field, [had, has]] of Object.entries(change) as [string, [OrderPayment | null, OrderPayment | null]][]) {
     if (!isPayment(field)) continue
     const id = field.slice(field.indexOf(':') + 1)
@@ -92,7 +93,7 @@ async function savePayments(
       await insertPayments(tx, shopId, [{ ...has, ...sign, id, orderId, by: actor, at }])
       if (sign.voucher !== null) await markVoucherUsed(tx, shopId, sign.voucher, at)
     } else {
-      await setPaymentState(tx, shopId, id, has?.state ?? 'anulado')
+      await setPaymentState(tx, order, id, has?.state ?? 'anulado')
       if (had && has) await saveProof(tx, shopId, { id, had, has, sign, at })
     }
   }

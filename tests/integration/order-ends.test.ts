@@ -82,6 +82,34 @@ onOneEngine((_engine, openDatabase) => {
     expect([await read(code), await read(other)].map(bare)).toEqual(before.map(bare))
   })
 
+  test('joining keeps what both paid, both discounts and one freight, and parting gives each its own again', async () => {
+    const { db, shop, does, undo, place, read } = await openActs(await openDatabase())
+    const [code, other] = [await place(), await place()]
+    await does(code, 'editar', { shipping: '12', discount: '5', deposit: '10' })
+    await does(other, 'editar', { shipping: '8', discount: '3', deposit: '20' })
+    const paid = { kind: 'adelanto', means: 'Yape', accept: true }
+    await does(code, 'pago', { ...paid, amount: '10', reference: '111111' })
+    await does(other, 'pago', { ...paid, amount: '20', reference: '222222' })
+    const before = [await read(code), await read(other)]
+    const joined = await does(code, 'unir', { with: other, lines: 'todas' })
+    const products = joined.order.lines.reduce((sum, { total }) => sum + total, 0)
+    expect(joined.order).toMatchObject({
+      total: products - 800 + 1_200,
+      work: { paid: 3_000, discount: 800, shipping: 1_200, deposit: 2_000, linked: other },
+    })
+    expect(await read(other)).toMatchObject({ state: 'cancelado', work: { paid: 0, payments: {}, linked: code } })
+    const kept = async (one: (typeof before)[number]) =>
+      (await paymentsOf(db.read, shop.id, one?.id ?? '')).map(({ reference, state }) => [reference, state])
+    expect((await kept(joined.order)).toSorted()).toEqual([
+      ['111111', 'aceptado'],
+      ['222222', 'aceptado'],
+    ])
+    made(await undo(code, joined.event.seq))
+    const bare = (one: object) => ({ ...one, version: 0, changedAt: 0 })
+    expect([await read(code), await read(other)].map(bare)).toEqual(before.map(bare))
+    expect(await Promise.all(before.map(kept))).toEqual([[['111111', 'aceptado']], [['222222', 'aceptado']]])
+  })
+
   test('blocking a buyer blocks the phone, and taking it back frees the phone that was blocked', async () => {
     const { db, shop, does, undo, place, read } = await openActs(await openDatabase())
     const code = await place()

@@ -43,7 +43,7 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
           country: shop.country,
           time,
           first: order,
-          asked: act && { act, payment },
+          asked: act && { act, payment, joins: url.searchParams.get('con') },
         }}
       />
     </>,

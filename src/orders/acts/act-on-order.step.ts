@@ -158,7 +158,7 @@ async function actOn(
 async function duplicateToClose(tx: Sql, order: Order, code: string, made: Parameters<typeof nextEvent>[1]) {
   const other = await takeOrder(tx, order.shopId, code)
   if (!other) return null
-  const { facts = {} } = closedDuplicate(order, made.at)
+  const { facts = {} } = closedDuplicate(order, made.at, other)
   return { order: other, event: nextEvent(other, made, changesTo(other, facts)) }
 }
 

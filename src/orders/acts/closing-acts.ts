@@ -1,6 +1,7 @@
 import { lineKey, type PricedLine, sameGroup } from '../../cart/line.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { BEFORE_SENT, type Order } from '../order.ts'
+import { newWork } from '../order-work.ts'
 import type { ActFields } from './act-fields.ts'
 import type { ActContext, ActPlan } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
@@ -31,20 +32,31 @@ export function planReopening({ now, author, permission, found }: ActContext): P
   return done({ facts: { state: 'finalizado', ...open, contactAt: now } })
 }
 
-/** The order takes over a duplicate, which `closedDuplicate` cancels. With `todas` it gets the duplicate’s products too, at the prices that they had there. */
+/**
+ * The order takes over a duplicate with its payments; `closedDuplicate` cancels the other. With `todas` it gets the duplicate’s products too, at the prices that they had
+ * there, with their discount and the larger of the two deposits. Freight and surcharge stay this order's, so they are charged once.
+ */
 export function planJoining({ order, found }: ActContext, { lines }: ActFields['unir']): Plan {
   const { other } = found
   const isOpen = BEFORE_SENT.some((state) => state === other?.state)
   if (!other || other.id === order.id || !isOpen) return refused({ reason: 'unknown', field: 'with' })
-  if (other.work.paid + other.work.claimed > 0) {
-    return wrong('with', 'Ese pedido tiene pagos: deja ese y une este.')
-  }
-  return done({ facts: lines === 'todas' ? { lines: joined(order.lines, other) } : {} })
+  const payments = Object.entries(other.work.payments).map(([id, payment]) => [`payment:${id}`, payment])
+  const kept = { linked: other.code, ...Object.fromEntries(payments) }
+  if (lines === 'estas') return done({ facts: kept })
+  const discount = order.work.discount + other.work.discount
+  const deposit = Math.max(order.work.deposit, other.work.deposit)
+  return done({ facts: { ...kept, lines: joined(order.lines, other), discount, deposit } })
 }
 
-/** The facts of a duplicate that another order has taken over. */
-export function closedDuplicate({ code }: { readonly code: string }, now: number): ActPlan {
-  return { facts: { state: 'cancelado', closed: { reason: '0', at: now }, linked: code, contactAt: null } }
+/** The facts of a duplicate that another order has taken over: its payments are the other's now. */
+export function closedDuplicate(
+  { code }: { readonly code: string },
+  now: number,
+  { work }: Pick<Order, 'work'> = { work: newWork },
+): ActPlan {
+  const payments = Object.keys(work.payments).map((id) => [`payment:${id}`, null])
+  const closed = { reason: '0', at: now } as const
+  return { facts: { state: 'cancelado', closed, linked: code, contactAt: null, ...Object.fromEntries(payments) } }
 }
 
 /** Lines that both have at the same price become one, and so does a pack with its dependents. */

@@ -18,6 +18,23 @@ export function seenOrder(order: Order, later: readonly OrderEvent[]): Order {
   )
 }
 
+/** The order's total before and after each of its events, which are all that it has. */
+export function totalsOver(
+  order: Order,
+  events: readonly OrderEvent[],
+): readonly (readonly [before: Order['total'], after: Order['total']])[] {
+  let after = order
+  return events
+    .toReversed()
+    .map((event) => {
+      const before = event.seq === 1 ? after : seenOrder(after, [event])
+      const totals = [before.total, after.total] as const
+      after = before
+      return totals
+    })
+    .reverse()
+}
+
 /** Every field of an order under the flat names that events use. */
 function fieldsOf(order: Order): Readonly<Record<string, unknown>> {
   const { work, workPerson, ...facts } = order

@@ -29,17 +29,34 @@ export interface KeptPayment extends Omit<OrderPayment, 'state' | 'handedAt'>, P
   readonly at: number
 }
 
+/** A payment that is there already belongs to this order now: two orders were joined, or parted again. Its reference and picture go with it. */
 export async function insertPayments(tx: Sql, shopId: string, payments: readonly KeptPayment[]): Promise<void> {
   if (payments.length === 0) return
   const rows = payments.map(({ orderId, receivedBy, by, at, ...payment }) => ({
     ...payment,
     ...{ shop_id: shopId, order_id: orderId, received_by: receivedBy, made_by: by, made_at: at },
   }))
-  await table(tx).insertInto('payments').values(rows).execute()
+  await table(tx)
+    .insertInto('payments')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'id']).doUpdateSet(({ ref }) => ({
+        order_id: ref('excluded.order_id'),
+        state: ref('excluded.state'),
+      })),
+    )
+    .execute()
 }
 
-export async function setPaymentState(tx: Sql, shopId: string, id: string, state: KeptPayment['state']): Promise<void> {
-  await table(tx).updateTable('payments').set({ state }).where('shop_id', '=', shopId).where('id', '=', id).execute()
+/** Changes nothing of a payment that another order has by now. */
+export async function setPaymentState(
+  tx: Sql,
+  { shopId, id: orderId }: { readonly shopId: string; readonly id: string },
+  id: string,
+  state: KeptPayment['state'],
+): Promise<void> {
+  const query = table(tx).updateTable('payments').set({ state }).where('shop_id', '=', shopId).where('id', '=', id)
+  await query.where('order_id', '=', orderId).execute()
 }
 
 /** Changes the reference or voucher, which lead to the buyer’s account. */

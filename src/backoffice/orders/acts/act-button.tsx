@@ -9,6 +9,8 @@ interface Props {
   /** The page of its order. */
   readonly path: string
   readonly payment?: string
+  /** The code of the order that is joined. */
+  readonly joins?: string
   readonly isMain?: boolean
   /** Other words than the act's own. */
   readonly label?: string
@@ -17,10 +19,11 @@ interface Props {
 }
 
 /** The button of an act. Without script it leads to the order's page with the act's form open, so that nothing is done by a link. */
-export function ActButton({ act, path, payment, isMain = false, label, hint }: Props) {
+export function ActButton({ act, path, payment, joins, isMain = false, label, hint }: Props) {
   return (
     <form method="get" action={path} className={styles.form}>
       {payment !== undefined && <input type="hidden" name="pago" value={payment} />}
+      {joins !== undefined && <input type="hidden" name="con" value={joins} />}
       <button
         type="submit"
         name="hacer"
@@ -28,6 +31,7 @@ export function ActButton({ act, path, payment, isMain = false, label, hint }: P
         className={isMain ? controls.main : act === 'cancelar' ? controls.danger : controls.plain}
         data-act={act}
         data-payment={payment}
+        data-joins={joins}
       >
         {isMain && <DeskIcon name="check" />}
         {label ?? actWords[act]}

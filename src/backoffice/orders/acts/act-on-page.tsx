@@ -27,11 +27,16 @@ interface Props {
 /** The form of an act on the order's page, where no script runs. What its fields depend on is asked first. */
 export function ActOnPage({ base, country, time, act, order, query }: Props): ReactNode {
   const { card, missing, hasPaid, people, parcels: all } = order
-  const [payment, voucher, parcel] = ['pago', 'comprobante', 'paquete'].map((name) => query.get(name))
+  const [payment, voucher, parcel, joins] = ['pago', 'comprobante', 'paquete', 'con'].map((name) => query.get(name))
   const parcels = parcelChoices(all, act)
   const isDoor = act === 'entregar'
   const isSplit = isDoor || (act === 'recibir' && Object.keys(order.shelf.awaited).length > 0)
-  const values = { ...order.values, ...(payment != null && { payment }), ...(voucher != null && { voucher }) }
+  const values = {
+    ...order.values,
+    ...(payment != null && { payment }),
+    ...(voucher != null && { voucher }),
+    ...(joins != null && { with: joins }),
+  }
   const form =
     formOf(act, {
       ...{ country, time, values, missing, hasPaid, people },

@@ -43,6 +43,11 @@ export function isOneTap(
   return act === 'confirmar' ? missing.length === 0 : !ASKING.includes(act)
 }
 
+/** What stands in the form of `unir` for an order that was chosen: its products come along. */
+export function joining(code: string): { readonly with: string; readonly lines: 'todas' } {
+  return { with: code, lines: 'todas' }
+}
+
 /** Whether an act has a form at all. */
 export function asks(act: OrderActName): boolean {
   return ASKING.includes(act)

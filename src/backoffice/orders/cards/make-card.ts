@@ -89,7 +89,8 @@ function figureOf({ balance, held, currency, state }: DeskRow, list: DeskList): 
   return balance < 0 ? `Debes ${formatMoney(-balance, currency)}` : formatMoney(balance, currency)
 }
 
-const attempts = {
+/** How an attempt to reach the buyer ended. */
+export const attemptWords = {
   'no-contesta': 'no contesta',
   ocupado: 'ocupado',
   buzon: 'buzón',
@@ -121,7 +122,7 @@ function tagWords(tag: DeskTag, { currency }: DeskRow, time: ShopTime): CardTag 
     case 'courier':
       return { tone: 'due', text: `Courier tiene ${shortMoney(tag.held, currency)}` }
     case 'intentos':
-      return plain(`${ordinal(tag.attempts + 1)} intento${tag.last === null ? '' : `, ${attempts[tag.last]}`}`)
+      return plain(`${ordinal(tag.attempts + 1)} intento${tag.last === null ? '' : `, ${attemptWords[tag.last]}`}`)
     case 'novedad':
       return { tone: 'bad', text: troubleWords[tag.trouble] }
     case 'entrega':

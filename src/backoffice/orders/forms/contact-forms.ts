@@ -1,7 +1,7 @@
 import { CLOSING_REASONS, DEPOSIT_FATES } from '../../../orders/order-work.ts'
 import { dayFromNow } from '../time-words.ts'
 import type { Choice, FormFacts, FormField } from './act-form.ts'
-import { note, overriding, reason, shortWarning } from './form-parts.ts'
+import { note, overriding, reason, shortWarning, text } from './form-parts.ts'
 import type { Forms } from './forms.ts'
 
 const fates = {
@@ -60,13 +60,14 @@ export const contactForms: Forms<'reprogramar' | 'asignar' | 'nota' | 'cancelar'
   unir: (facts) => ({
     title: 'Unir con otro pedido',
     submit: 'Unir',
+    says: ['El envío se cobra una vez. Los descuentos y lo que ya pagó en los dos se quedan.'],
     fields: [
-      { name: 'with', label: 'Código del otro pedido, que se cancela', required: true },
+      text(facts, 'with', 'Código del otro pedido, que queda unido a este', { required: true }),
       {
         name: 'lines',
         label: 'Qué productos quedan',
         type: 'choices',
-        value: 'estas',
+        value: facts.values.with === undefined ? 'estas' : 'todas',
         choices: [
           ['estas', 'Los de este'],
           ['todas', 'Los de los dos'],

@@ -3,7 +3,8 @@ import type { Choice } from './act-form.ts'
 import { day, note, overriding, shortWarning } from './form-parts.ts'
 import type { Forms } from './forms.ts'
 
-const kinds = { cambio: 'Cambio', falla: 'Falla', retracto: 'Se arrepintió' } as const satisfies Record<
+/** What an exchange is for. */
+export const exchangeWords = { cambio: 'Cambio', falla: 'Falla', retracto: 'Se arrepintió' } as const satisfies Record<
   (typeof EXCHANGE_KINDS)[number],
   string
 >
@@ -20,7 +21,7 @@ export const exchangeForms: Forms<'cambio'> = {
         label: 'Por qué',
         type: 'choices',
         value: 'cambio',
-        choices: EXCHANGE_KINDS.map((one): Choice => [one, kinds[one]]),
+        choices: EXCHANGE_KINDS.map((one): Choice => [one, exchangeWords[one]]),
       },
       { slot: 'back' },
       { slot: 'out' },

@@ -1,84 +1,68 @@
-import { shortMoney } from '../../../lib/money.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { isActName, orderActs } from '../../../orders/acts/order-acts.ts'
+import { isParcel, isPayment } from '../../../orders/fact-names.ts'
 import type { Order } from '../../../orders/order.ts'
-import type { OrderEvent } from '../../../orders/order-event.ts'
-import { CLOSING_REASONS } from '../../../orders/order-work.ts'
+import type { OrderAct, OrderEvent } from '../../../orders/order-event.ts'
+import type { Parcel } from '../../../orders/order-work.ts'
+import type { OrderPayment } from '../../../orders/payments/order-payment.ts'
 import { actDone } from '../acts/act-words.ts'
-import { troubleWords } from '../forms/parcel-forms.ts'
-import type { Sight } from '../role-sight.ts'
-import { deliveryName } from '../state-names.ts'
-import { momentWords, type ShopTime } from '../time-words.ts'
+import { type Changed, type Pair, seesAmounts, told, type WordsAround } from './changed-values.ts'
+import { fieldWords, type PlainFields } from './field-words.ts'
 import type { HistoryEntry } from './order-detail.ts'
+import { parcelTold, paymentTold } from './part-words.ts'
 
-/** Fields whose values people read, and how each is named. Everything else of an event is said by its act. */
-const read = {
-  name: 'Nombre',
-  phone: 'Celular',
-  secondPhone: 'Segundo teléfono',
-  documento: 'Documento',
-  direccion: 'Dirección',
-  distrito: 'Distrito',
-  reference: 'Referencia',
-  agency: 'Agencia',
-  guide: 'Guía',
-  courier: 'Courier',
-  deliveryDay: 'Entrega',
-  deliveryHours: 'Horario',
-} as const
-
-const amounts = { discount: 'Descuento', shipping: 'Envío', surcharge: 'Recargo', deposit: 'Adelanto' } as const
-
-/** Why an order was closed: a reason of cancelling, or of a parcel that came back. */
-const reasons: Readonly<Record<string, string>> = { ...troubleWords, ...CLOSING_REASONS }
-
-const contacts: readonly string[] = ['phone', 'secondPhone', 'documento']
-
-interface Around extends Pick<HistoryEntry, 'undo'> {
-  readonly time: ShopTime
-  readonly sight: Sight
+interface Around extends WordsAround, Pick<HistoryEntry, 'undo'> {
+  /** The order's total before and after the event. */
+  readonly totals: readonly [before: Order['total'], after: Order['total']]
   nameOf(actor: string): string
 }
 
-type Pair = readonly [before: unknown, after: unknown]
-
 /** An entry of *Qué pasó*: who did what, with the values that changed and the note. */
-export function historyEntry(
-  { seq, at, actor, act, change, personal }: OrderEvent,
-  order: Pick<Order, 'currency'>,
-  { time, sight, undo, nameOf }: Around,
-): HistoryEntry {
-  const changed = { ...change, ...personal } as Readonly<Record<string, Pair | undefined>>
-  const more: string[] = []
-  if (act !== 'pedir') {
-    for (const [field, label] of Object.entries(read)) {
-      const pair = changed[field]
-      if (pair && (sight.contact || !contacts.includes(field))) more.push(`${label}: ${pairWords(pair, String)}`)
-    }
-    if (changed.lima) more.push(`Tipo de entrega: ${pairWords(changed.lima, deliveryName)}`)
-    for (const [field, label] of Object.entries(amounts)) {
-      const pair = changed[field]
-      if (pair && sight.amounts)
-        more.push(`${label}: ${pairWords(pair, (value) => shortMoney(Number(value), order.currency))}`)
-    }
-    if (changed.isFreightFree?.[1] === true && sight.amounts) more.push('Envío: gratis')
-    if (changed.isDepositOpen?.[1] === false && !changed.deposit) more.push('Adelanto: sale sin adelanto')
-    const due = changed.contactAt?.[1]
-    if (typeof due === 'number') more.push(`Vuelve a la cola: ${momentWords(due, time)}`)
-    const closed = changed.closed?.[1] as { readonly reason: string } | null | undefined
-    if (closed) more.push(`Motivo: ${reasons[closed.reason] ?? closed.reason}`)
-  }
-  const note = changed.note?.[1]
-  const said = typeof note === 'string' && note !== '' ? `«${note}»` : ''
-  if (act === 'abrir') return { seq, at, who: nameOf(actor), what: openedWords(said), more, undo }
-  return { seq, at, who: nameOf(actor), what: actDone[act], more: said === '' ? more : [...more, said], undo }
+export function historyEntry(event: OrderEvent, around: Around): HistoryEntry {
+  const { seq, at, actor, act, personal } = event
+  const entry = { seq, at, who: around.nameOf(actor), undo: around.undo }
+  const more = changeWords(event, around)
+  if (act !== 'abrir') return { ...entry, what: actDone[act], more: [...more, ...totalWords(event, around)] }
+  return { ...entry, what: openedWords(personal?.note?.[1] ?? ''), more: [] }
 }
 
-function pairWords([before, after]: Pair, words: (value: unknown) => string): string {
-  const isEmpty = (value: unknown) => value === null || value === '' || value === 0 || value === undefined
-  if (isEmpty(after)) return isEmpty(before) ? 'ninguno' : `ya no es ${words(before)}`
-  return isEmpty(before) ? words(after) : `${words(before)} → ${words(after)}`
+/** Fields that go without saying when an act is done; undoing it says them. */
+const SAID = ['packedAt', 'sentAt', 'deliveredAt', 'lastAttemptAt', 'receivedBackAt', 'outings', 'taken'] as const
+const said: readonly string[] = SAID satisfies readonly (keyof PlainFields)[]
+const saidOfParcels: readonly string[] = ['state', 'stateAt', 'outing'] satisfies readonly (keyof Parcel)[]
+
+/** What an event changed, a text for each field; the note stands last. What the words of its act say already is left out. */
+export function changeWords({ act, change, personal }: OrderEvent, around: WordsAround): readonly string[] {
+  const all: Changed = { ...change, ...personal }
+  if (act === 'pedir') return told(fieldWords, { note: all.note }, around)
+  const shown = act === 'deshacer' ? all : withoutSaid(act, all)
+  const parts = Object.entries(shown).flatMap(([field, pair]) => {
+    if (isPayment(field)) return paymentTold(pair as Pair<OrderPayment>, around)
+    return isParcel(field) ? parcelTold(pair as Pair<Parcel>, around, act === 'deshacer' ? [] : saidOfParcels) : []
+  })
+  const { note, ...rest } = shown
+  return [...told(fieldWords, rest, around), ...parts, ...told(fieldWords, { note }, around)]
+}
+
+function withoutSaid(act: OrderAct, all: Changed): Changed {
+  const leadsTo = isActName(act) ? orderActs[act].to : null
+  const isSaid = (field: string, after: unknown) =>
+    said.includes(field) ||
+    (field === 'state' && after === leadsTo) ||
+    (field === 'contactAt' && after === null) ||
+    (field === 'blocked' && act === 'bloquear') ||
+    (field === 'closed' && act === 'unir') ||
+    (field === 'forgottenAt' && act === 'olvidar')
+  return Object.fromEntries(Object.entries(all).filter(([field, pair]) => !isSaid(field, pair?.[1])))
+}
+
+/** The total of an order that costs something else now. */
+function totalWords({ act }: OrderEvent, { totals: [before, after], ...around }: Around): readonly string[] {
+  if (act === 'pedir' || before === after || !seesAmounts(around)) return []
+  return [`Total: ${formatMoney(before, around.currency)} → ${formatMoney(after, around.currency)}`]
 }
 
 /** Which message was opened. The phone of somebody who was forgotten had one with a name that is not known any more. */
 function openedWords(name: string): string {
-  return name === '' ? actDone.abrir : `abrió el mensaje ${name}`
+  return name === '' ? actDone.abrir : `abrió el mensaje «${name}»`
 }

@@ -33,6 +33,7 @@ export interface DetailFacts {
   readonly permission: Permission
   readonly keeper: string
   readonly repeated: readonly string[]
+  readonly joinable: readonly string[]
   readonly earlier: OrderDetail['earlier']
   readonly accepted: OrderDetail['accepted']
   readonly packing: string

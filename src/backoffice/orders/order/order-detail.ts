@@ -117,6 +117,8 @@ export interface OrderDetail {
   readonly suspicions: readonly string[]
   /** Other orders of the phone within 14 days. */
   readonly repeated: readonly string[]
+  /** Those of them that can be joined to this one. */
+  readonly joinable: readonly string[]
   /** All other orders of the phone in this shop, the newest first, with how they ended. */
   readonly earlier: readonly { readonly code: string; readonly text: string }[]
   readonly history: readonly ShownEvent[]

@@ -127,6 +127,17 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           en los últimos 14 días.
         </p>
       )}
+      {order.joinable.length > 0 && (
+        <div className={styles.hint}>
+          {order.joinable.map((code) => (
+            <ActButton
+              key={code}
+              {...{ act: 'unir', path, joins: code }}
+              label={order.joinable.length > 1 ? `Unir con #${code}` : 'Unir con este'}
+            />
+          ))}
+        </div>
+      )}
       <div className={styles.panels}>
         <OrderMoney order={order} path={path} />
         {order.parcels.length > 0 && (

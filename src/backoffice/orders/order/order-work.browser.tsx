@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Country } from '../../../lib/countries.ts'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
 import { ActingLayer } from '../acts/acting-layer.browser.tsx'
-import { isOneTap } from '../acts/one-tap.ts'
+import { isOneTap, joining } from '../acts/one-tap.ts'
 import { useActing } from '../acts/use-acting.browser.ts'
 import type { Card } from '../cards/card.ts'
 import { KeyHelp } from '../keys/key-help.tsx'
@@ -29,7 +29,7 @@ interface Props {
   readonly time: ShopTime
   readonly first: OrderDetail
   /** The act whose form the address asks for. */
-  readonly asked: { readonly act: OrderActName; readonly payment: string | null } | null
+  readonly asked: { readonly act: OrderActName; readonly payment: string | null; readonly joins: string | null } | null
 }
 
 /** The screen of an order on its own, as a phone shows it. */
@@ -80,16 +80,21 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   }
   useEffect(() => {
     if (asked)
-      acting.setSheet({ is: 'act', card, act: asked.act, ...(asked.payment !== null && { payment: asked.payment }) })
+      acting.setSheet({
+        ...{ is: 'act', card, act: asked.act },
+        ...(asked.payment !== null && { payment: asked.payment }),
+        ...(asked.joins !== null && { typed: joining(asked.joins) }),
+      })
   }, [])
   const onClick = (event: React.MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
     const { dataset = {} } = event.target.closest<HTMLElement>('[data-act], [data-contact]') ?? {}
-    const { act, contact, payment } = dataset as DOMStringMap
+    const { act, contact, payment, joins } = dataset as DOMStringMap
     if (contact !== undefined) acting.reach(card, dataset)
     if (act === undefined) return
     event.preventDefault()
-    start(card, act as OrderActName, payment)
+    if (joins !== undefined) acting.setSheet({ is: 'act', card, act: 'unir', typed: joining(joins) })
+    else start(card, act as OrderActName, payment)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.

@@ -1,7 +1,10 @@
 import { actorText } from '../../../activity/actor.ts'
 import { productTitles } from '../../../catalogue/stock/said-stock.store.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { actsFor } from '../../../orders/acts/order-acts.ts'
+import { totalsOver } from '../../../orders/acts/order-as-seen.ts'
 import { shopTemplates } from '../../../orders/messages/shop-templates.step.ts'
+import { BEFORE_SENT } from '../../../orders/order.ts'
 import { eventsOfOrders } from '../../../orders/order-events.store.ts'
 import { findOrder } from '../../../orders/orders.store.ts'
 import { awaitedUnits } from '../../../orders/parcels/parcel-lines.ts'
@@ -14,6 +17,7 @@ import { eventsSeenBy, seenBy } from '../../../orders/seen-by.ts'
 import { stockOfOrders } from '../../../orders/stock/stock-of-orders.step.ts'
 import { href } from '../../../routing/href.ts'
 import { shownAccounts } from '../../../shops/payment-account.ts'
+import { hasSwitch } from '../../../staff/team/permission.ts'
 import { readCode } from '../../../tickets/code.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import { detailParcels } from '../../deliveries/parcels/detail-parcel.ts'
@@ -90,6 +94,11 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     asked,
     events.flatMap(({ batch, undoes }) => (batch === null || undoes !== null ? [] : [batch])),
   )
+  const repeated = row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : []))
+  const open = new Set(
+    earlier.filter(({ state }) => BEFORE_SENT.some((one) => one === state)).map(({ code: other }) => other),
+  )
+  const totals = totalsOver(order, events)
   const card = makeCard(row, {
     list: 'todo',
     base: `/t/${shop.hosts[0]}`,
@@ -103,7 +112,8 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     offers: offers?.words ?? '',
     permission,
     keeper: names.get(order.work.keeper ?? '') ?? '',
-    repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
+    repeated,
+    joinable: actsFor(order, permission).includes('unir') ? repeated.filter((other) => open.has(other)) : [],
     earlier: earlier.map(({ code: other, state, total, placedAt }) => ({
       code: other,
       text: [stateName[state], sight.amounts && formatMoney(total, order.currency), ageWords(placedAt, time)]
@@ -130,7 +140,12 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
       const batch = event.undoes === null ? batches.get(event.batch ?? '') : undefined
       const movedTo = event.change.state?.[1]
       return {
-        ...historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
+        ...historyEntry(event, {
+          ...{ time, sight, nameOf, currency: order.currency, undo: undos[place] ?? null },
+          seesCosts: sight.amounts && hasSwitch(permission, 'profits'),
+          memberName: (id) => names.get(id) ?? 'alguien que ya no está',
+          totals: totals[place] ?? [order.total, order.total],
+        }),
         act: event.act,
         ...(event.actor === author && { isOwn: true as const }),
         ...(movedTo && { movedTo }),

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef, u
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
 import { actWords } from '../acts/act-words.ts'
 import { ActingLayer } from '../acts/acting-layer.browser.tsx'
-import { isOneTap } from '../acts/one-tap.ts'
+import { isOneTap, joining } from '../acts/one-tap.ts'
 import { useActing } from '../acts/use-acting.browser.ts'
 import type { Card } from '../cards/card.ts'
 import { neighbour, selectedAfter } from '../cards/merge-cards.ts'
@@ -236,12 +236,13 @@ function clicked(event: MouseEvent, { queue, opened, acting, start, selection }:
   const link = target.closest<HTMLElement>('[data-act], [data-contact], [data-order], [data-check]')
   const card = queue.cards.find((one) => one.path === path) ?? (opened.order?.card.path === path && opened.order?.card)
   if (!link || !card) return
-  const { act, contact, payment, check, order } = link.dataset
+  const { act, contact, payment, joins, check, order } = link.dataset
   const isChosen = check !== undefined || (order !== undefined && selection.paths !== null)
   const opensPage = order !== undefined && !isChosen && !opened.isBeside()
   if (contact === undefined && check === undefined && !opensPage) event.preventDefault()
   if (contact !== undefined) acting.reach(card, link.dataset)
   else if (isChosen) selection.toggle(card.path)
+  else if (joins !== undefined) acting.setSheet({ is: 'act', card, act: 'unir', typed: joining(joins) })
   else if (act !== undefined) start(card, act as OrderActName, payment)
   else if (!opensPage) opened.open(card.path)
 }
