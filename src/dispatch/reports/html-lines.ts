@@ -91,9 +91,11 @@ function endCell(table: Table, { columns, longest }: Limits): void {
             .slice(0, longest)
         : '',
     )
-  for (let below = 1; below < cell.rowspan; below += 1) {
+  // What lies beyond the columns that are read is not noted: a page of cells that stretch could fill the memory with it.
+  const end = Math.min(columns, cell.column + cell.colspan)
+  for (let below = 1; below < cell.rowspan && cell.column < end; below += 1) {
     const taken = table.taken.get(place + below) ?? new Set()
-    for (let nth = 0; nth < cell.colspan; nth += 1) taken.add(cell.column + nth)
+    for (let column = cell.column; column < end; column += 1) taken.add(column)
     table.taken.set(place + below, taken)
   }
 }

@@ -27,6 +27,10 @@ const LONGEST_CELL = 2_000
 /** Bytes of a workbook unpacked: 20,000 rows of some thirty columns. */
 const MOST_UNPACKED = 30_000_000
 const MOST_PARTS = 400
+/** Excel's own last row. */
+const LAST_ROW = 1_048_576
+/** Rows by columns, up to the last ones that a sheet names. Its reader makes every cell between them. */
+const MOST_CELLS = 10_000_000
 
 /**
  * The lines of a report: a CSV file with any separator, in UTF-8, UTF-16 or Windows-1252; the first sheet of an Excel workbook; or the table of a web page, which
@@ -40,7 +44,13 @@ export async function readReport(bytes: Uint8Array): Promise<Outcome<readonly Re
   const read = begins(0x50, 0x4b) ? await sheetLines(bytes) : textLines(textOf(bytes))
   if (!read.ok) return read
   if (read.value.length > MOST_LINES) return refused({ reason: 'too-many-rows' })
+  // Thousands of cells of a workbook can name one long text.
+  if (charactersIn(read.value) > MOST_UNPACKED) return refused({ reason: 'too-large' })
   return read.value.length === 0 ? refused({ reason: 'empty' }) : read
+}
+
+function charactersIn(lines: readonly ReportLine[]): number {
+  return lines.reduce((sum, { cells }) => cells.reduce((own, cell) => own + cell.length, sum), 0)
 }
 
 /** Markup is not read as CSV, because its commas are those of amounts. */
@@ -92,6 +102,7 @@ function commonest(text: string): string {
 async function sheetLines(bytes: Uint8Array): Promise<Outcome<readonly ReportLine[], FileRefusal>> {
   const parts = await partsOf(bytes)
   if (!parts.ok) return parts
+  if (parts.value.some(([, content]) => reachesTooFar(content.toString()))) return refused({ reason: 'too-many-rows' })
   try {
     const rows = await readSheet<string>(await repacked(parts.value), { parseNumber: numberText })
     return done(rows.map((cells, place) => ({ line: place + 1, cells: cells.slice(0, MOST_COLUMNS).map(cellText) })))
@@ -121,6 +132,28 @@ async function partsOf(bytes: Uint8Array): Promise<Outcome<readonly (readonly [s
   } finally {
     zip?.close()
   }
+}
+
+/** Every address that a reader could find in a part, in whatever way its XML is written. */
+const ADDRESS = /(?<![\w.-]|xmlns:)r\s*=\s*["']([^"']*)/g
+
+/** Whether a part is a sheet with cells so far apart, or addresses so unusual, that its reader must not see it. */
+function reachesTooFar(xml: string): boolean {
+  if (!xml.includes('sheetData')) return false
+  let rows = 1
+  let columns = 1
+  for (const [, address = ''] of xml.matchAll(ADDRESS)) {
+    const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? []
+    if (letters === undefined) return true
+    rows = Math.max(rows, Number(row))
+    columns = Math.max(columns, columnOf(letters))
+  }
+  return rows > LAST_ROW || rows * columns > MOST_CELLS
+}
+
+/** `A` is 1, `AA` 27. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 /** Packs the parts into a ZIP of our own, so that the sheet’s reader sees nothing whose size was not checked. */

@@ -9,8 +9,8 @@ import {
   type ReportDecisionRefusal,
   setWordMeaning,
 } from '../../../dispatch/reports/decide-on-report.action.ts'
-import { readReport } from '../../../dispatch/reports/read-report.platform.ts'
 import { LARGEST_REPORT } from '../../../dispatch/reports/report-run.ts'
+import { readReportBeside } from '../../../dispatch/reports/report-thread.platform.ts'
 import { runReport, runReportNow } from '../../../dispatch/reports/run-reports.job.ts'
 import type { Outcome } from '../../../lib/outcome.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../../calls/desk-call.ts'
@@ -36,7 +36,7 @@ const read = fileCall({
   turns: 'catalogue',
   async run({ bytes, names, fields }, asked) {
     const { deps, shop, actor } = asked
-    const lines = await readReport(bytes)
+    const lines = await readReportBeside(bytes)
     if (!lines.ok) return refusedReport(lines.refusal)
     const courier = deps.couriers.find(({ id }) => id === fields.courier)?.id
     const fileName = names[0] || 'reporte'
