@@ -140,6 +140,7 @@ function readDay(
     const parcel = has.parcels.find(({ id }) => id === typed.id)
     const field = `mark-${typed.id}`
     if (!parcel) return wrong(field, 'Este paquete ya no lo tiene: recarga la página.')
+    if (marked.some(({ id }) => id === typed.id)) return wrong(field, 'Este paquete está marcado dos veces.')
     const read = readMark(typed, parcel)
     if (!read.ok) problems.push({ field: `${read.refusal.field}-${typed.id}`, message: read.refusal.message })
     else if (read.value) marked.push(read.value)
