@@ -35,15 +35,19 @@ export function parseMoney(text: string): Outcome<Money, { reason: 'not-money'; 
   return done(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
 
+/** The most that a person types, 999,999,999.99: what a whole order of it costs is still a safe integer. */
+const MOST_TYPED: Money = 99_999_999_999
+
 /**
  * Reads an amount as people type it: `S/ 12,50`, `12.000`, `1,299.90`. A decimal comma is what half the continent writes, and three digits after a mark are
- * thousands in every currency, since none has thousandths.
+ * thousands in every currency, since none has thousandths. Refuses more than `MOST_TYPED`.
  */
 export function readTypedMoney(text: string): ReturnType<typeof parseMoney> {
   const bare = text.replace(/^\s*(S\/|\$)/, '').replace(/\s/g, '')
   const grouped = /^[1-9]\d{0,2}([.,]\d{3})+(?!\d)/.exec(bare)?.[0] ?? ''
   const whole = grouped.replace(/[.,]/g, '')
-  return parseMoney(`${whole}${bare.slice(grouped.length)}`.replace(',', '.'))
+  const read = parseMoney(`${whole}${bare.slice(grouped.length)}`.replace(',', '.'))
+  return read.ok && read.value > MOST_TYPED ? refused({ reason: 'not-money', text }) : read
 }
 
 /** The decimal string for a machine: `99.00`. */

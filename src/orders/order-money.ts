@@ -22,6 +22,9 @@ export function productsCost(lines: readonly { readonly total: Money }[]): Money
   return lines.reduce((sum, { total }) => sum + total, 0)
 }
 
+/** The most that an order may cost, 10,000,000,000.00: what a hundred of them add up to, such as a courier's day, is still a safe integer, which a larger sum in the database is not. */
+export const MOST_TOTAL: Money = 1_000_000_000_000
+
 /** Productos − descuento + envío + recargo. A discount takes no more than the products cost. */
 export function totalOf({ products, discount, shipping, surcharge }: Charges): Money {
   return products - Math.min(discount, products) + shipping + surcharge

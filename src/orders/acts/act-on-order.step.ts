@@ -9,8 +9,16 @@ import { findTicket } from '../../tickets/tickets.store.ts'
 import { openExchange } from '../exchanges/open-exchange.step.ts'
 import { mailStateChange } from '../news/mail-state-change.step.ts'
 import type { Order } from '../order.ts'
-import { type Changes, type FactFields, nextEvent, type OrderEvent, type PersonFields } from '../order-event.ts'
+import {
+  afterEvent,
+  type Changes,
+  type FactFields,
+  nextEvent,
+  type OrderEvent,
+  type PersonFields,
+} from '../order-event.ts'
 import { eventOfKey, eventsFrom } from '../order-events.store.ts'
+import { MOST_TOTAL } from '../order-money.ts'
 import { lockOrders, takeOrder } from '../orders.store.ts'
 import { type Missing, missingToSend } from '../parcels/missing-to-send.ts'
 import { packersIn } from '../parcels/packers.ts'
@@ -140,6 +148,8 @@ async function actOn(
   const own = { ...made, actKey: key, bodyHash }
   const changed = withTaken(order, asked.act, { ...change, ...linked })
   const event = nextEvent(order, own, changed, hasPersonal ? personal : null)
+  const { total } = afterEvent(order, event)
+  if (total > MOST_TOTAL && total > order.total) return refused({ reason: 'wrong-fields', fields: [TOO_MUCH] })
   const duplicate = asked.act === 'unir' ? await duplicateToClose(tx, order, asked.fields.with, made) : null
   const short = await refuseShortStock(tx, author, [{ order, event }, ...(duplicate ? [duplicate] : [])])
   if (short) return short
@@ -153,6 +163,8 @@ async function actOn(
   if (duplicate) await writeEvent(tx, deps, duplicate.order, { event: duplicate.event, actor })
   return done(answer(request, after, event, { conflicts: merged.conflicts }))
 }
+
+const TOO_MUCH = { field: 'lines', message: 'Es más de lo que puede costar un pedido.' } as const
 
 /** The duplicate that an order takes over, with the event that cancels it. */
 async function duplicateToClose(tx: Sql, order: Order, code: string, made: Parameters<typeof nextEvent>[1]) {

@@ -4,6 +4,8 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { type VoucherRefusal, voucherProblem } from './voucher.ts'
 
 const MOST_PIXELS = 60_000_000
+/** Of its pixels in memory. A PNG that comes in passes, or with 16 bits for each colour, takes several times what a photo takes. */
+const MOST_BYTES = 250_000_000
 /** A phone's screenshot keeps its size, so that the number on it can be read; a photo becomes smaller. */
 const BOX = { width: 1_280, height: 2_400, fit: 'inside', withoutEnlargement: true } as const
 /** A screenshot has some 40 KB. A photo of paper that has more than this is kept in a lower quality. */
@@ -30,7 +32,10 @@ export function encodeVoucher(bytes: Uint8Array): Promise<Outcome<Uint8Array, Vo
 async function encoded(bytes: Uint8Array): Promise<Uint8Array> {
   // Loaded when it is needed: it holds 12 MB, and most servers never make a picture.
   const { default: sharp } = await import('sharp')
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const { width, height, channels, depth } = await picture.metadata()
+  if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MOST_BYTES) throw new Error('Too many bytes')
+  const { data, info } = await picture
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
     .resize(BOX)
