@@ -77,6 +77,24 @@ onOneEngine((_, openDatabase) => {
     expect(acts).toHaveLength(7)
   })
 
+  test('what changed nothing is not called saved, and an older form does not bring back a number that somebody changed since', async () => {
+    const { owner, path, accounts, does } = await openAccounts(await openDatabase())
+    await owner.submit(path, YAPE)
+    const visto = /name="visto" value="([^"]*)"/
+      .exec(await (await owner.get(path)).text())?.[1]
+      ?.replaceAll('&quot;', '"')
+    for (const hacer of ['subir', 'prender', 'robar']) {
+      const { headers } = await does(hacer, 'Yape')
+      expect(await (await owner.get(headers.get('location') ?? '')).text(), hacer).toContain('No cambió nada.')
+    }
+    await does('guardar', 'Yape', { ...YAPE, numero: '911 222 333', visto: visto ?? '' })
+    const older = await does('guardar', 'Yape', { ...YAPE, nota: 'Solo Yape', visto: visto ?? '' })
+    const said = await older.text()
+    expect([older.status, said]).toEqual([409, expect.stringContaining('Alguien cambió las cuentas')])
+    expect(said).toContain('value="Solo Yape"')
+    expect((await accounts()).map(({ number, note }) => [number, note])).toEqual([['911 222 333', '']])
+  })
+
   test('a QR code is kept as a picture of its account and taken away again, and a file that is none changes nothing', async () => {
     const { owner, path, host, accounts, does, sends, dataDir } = await openAccounts(await openDatabase())
     await owner.submit(path, YAPE)
@@ -98,7 +116,7 @@ onOneEngine((_, openDatabase) => {
 
   test('only an owner who has just signed in says where the money goes', async () => {
     const { owner, path, accounts, does, sends, join, shop, time } = await openAccounts(await openDatabase())
-    await owner.submit(path, YAPE)
+    const saved = (await owner.submit(path, YAPE)).headers.get('location')
     const before = await accounts()
     const confirmer = await join(shop, CONFIRMER)
     expect((await confirmer.submit(path, BANK)).status).toBe(403)
@@ -106,6 +124,9 @@ onOneEngine((_, openDatabase) => {
     time.now += NOT_SIGNED_IN_LATELY
     expect((await does('borrar', 'Yape')).headers.get('location')).toMatch(/^\/entrar/)
     expect((await sends('Yape', await voucherPhoto())).status).toBe(403)
+    // Nor by taking back what brought it there.
+    const back = await owner.call(path.replace('cuentas', 'deshacer'), { cambio: saved?.split('guardado=')[1] })
+    expect(back).toMatchObject({ status: 403, body: { message: expect.stringContaining('Vuelve a entrar') } })
     expect(await accounts()).toEqual(before)
   })
 

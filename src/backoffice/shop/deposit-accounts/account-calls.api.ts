@@ -9,6 +9,13 @@ const LARGEST = 8 * 2 ** 20
 const NO_PICTURE =
   'Ese archivo no se puede leer como foto. Sube el QR en PNG, JPG o WebP; si es una foto HEIC de iPhone, haz una captura de pantalla y súbela.'
 
+/** Where the money goes is changed only by somebody who has just signed in. */
+export const PROVE_AGAIN = {
+  ok: false,
+  status: 403,
+  message: 'Vuelve a entrar para cambiar a dónde te pagan.',
+} as const
+
 /** What is sent beside the form of accounts. */
 export const accountCalls: readonly DeskCall[] = [
   fileCall({
@@ -23,7 +30,7 @@ export const accountCalls: readonly DeskCall[] = [
     async run({ bytes, fields }, asked) {
       const { deps, shop, session } = asked
       if (!isFresh(session, deps.clock())) {
-        return { ok: false, status: 403, message: 'Vuelve a entrar para cambiar a dónde te pagan.' }
+        return PROVE_AGAIN
       }
       const account = accountsOf(shop).find(({ id }) => id === fields.cuenta)
       if (!account) return { ok: false, status: 404, message: 'Esa cuenta ya no está.' }

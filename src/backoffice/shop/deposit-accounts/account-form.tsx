@@ -6,6 +6,8 @@ import type { TypedAccount } from './read-account.ts'
 interface Props {
   readonly action: string
   readonly account: Pick<PaymentAccount, 'id' | 'means' | 'number' | 'holder' | 'note'> & Partial<TypedAccount>
+  /** The account as it was when the form was opened; none of a new one. */
+  readonly seen?: string
 }
 
 const rows = [
@@ -16,11 +18,12 @@ const rows = [
 ] as const
 
 /** The fields of an account, new or changed. */
-export function AccountForm({ action, account }: Props) {
+export function AccountForm({ action, account, seen }: Props) {
   const key = account.id || 'nueva'
   return (
     <form className={settings.form} method="post" action={action}>
       <input type="hidden" name="cuenta" value={account.id} />
+      {seen !== undefined && <input type="hidden" name="visto" value={seen} />}
       {rows.map(({ part, name, label, hint, most }) => {
         const id = `${name}-${key}`
         const problem = account.problems?.[part]

@@ -13,8 +13,8 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { signInAddress } from '../../signing-in/back-to.ts'
 import { Accounts } from './accounts.tsx'
-import { readAccount, type TypedAccount } from './read-account.ts'
-import { accountsOf, saveAccounts } from './save-accounts.api.ts'
+import { accountSeen, readAccount, type TypedAccount } from './read-account.ts'
+import { accountsOf, CHANGED, saveAccounts } from './save-accounts.api.ts'
 
 type Said = Parameters<typeof Accounts>[0]['said']
 
@@ -27,9 +27,10 @@ interface Shown {
 /** Where the shop takes deposits. */
 export async function accountsPage(asked: SellerRequest): Promise<DeskAnswer> {
   const saved = asked.url.searchParams.get('guardado')
-  const entry = saved === null ? null : await findActivity(asked.deps.db.read, asked.shop.id, saved)
+  if (saved === null) return accountsView(asked, {})
+  const entry = await findActivity(asked.deps.db.read, asked.shop.id, saved)
   const undo = entry?.act === 'change-shop' ? saved : null
-  return accountsView(asked, saved === null ? {} : { said: { tone: 'good', text: 'Guardado.', undo } })
+  return accountsView(asked, { said: { tone: 'good', text: undo === null ? 'No cambió nada.' : 'Guardado.', undo } })
 }
 
 function accountsView({ deps, shop, session }: SellerRequest, { said = null, typed, status = 200 }: Shown): DeskAnswer {
@@ -63,6 +64,11 @@ export async function postAccounts(fields: URLSearchParams, asked: SellerRequest
   if (!read.ok) {
     const said = { tone: 'bad', text: 'No se guardó. Corrige lo marcado.', undo: null } as const
     return accountsView(asked, { said, typed: { ...read.refusal, id: known?.id ?? '' }, status: 422 })
+  }
+  const seen = fields.get('visto')
+  if (known && seen !== null && seen !== accountSeen(known)) {
+    const said = { tone: 'bad', text: CHANGED, undo: null } as const
+    return accountsView(asked, { said, typed: { ...read.value, problems: {} }, status: 409 })
   }
   return saved(asked, withAccount(accounts, read.value))
 }

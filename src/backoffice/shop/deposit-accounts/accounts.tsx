@@ -7,7 +7,7 @@ import settings from '../settings/settings.module.css'
 import { UndoForm } from '../settings/undo-form.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './accounts.module.css'
-import type { TypedAccount } from './read-account.ts'
+import { accountSeen, type TypedAccount } from './read-account.ts'
 
 interface Props {
   /** Of the settings. */
@@ -51,7 +51,11 @@ export function Accounts({ base, accounts, means, most, isFresh, said, typed }: 
                 <Buttons action={action} account={account} isFirst={place === 0} />
                 <details open={typed?.id === account.id} className={styles.more}>
                   <summary>Cambiar los datos</summary>
-                  <AccountForm action={action} account={typed?.id === account.id ? typed : account} />
+                  <AccountForm
+                    action={action}
+                    account={typed?.id === account.id ? typed : account}
+                    seen={accountSeen(account)}
+                  />
                 </details>
                 <QrForm action={action} account={account} />
               </>

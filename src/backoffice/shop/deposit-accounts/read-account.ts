@@ -7,6 +7,11 @@ export interface TypedAccount extends Pick<PaymentAccount, 'id' | 'means' | 'num
   readonly problems: Readonly<Partial<Record<'means' | 'number' | 'holder' | 'note', string>>>
 }
 
+/** An account as its form was opened: an older form does not bring back what somebody changed since. */
+export function accountSeen({ means, number, holder, note }: PaymentAccount): string {
+  return JSON.stringify([means, number, holder, note])
+}
+
 const LONG = 'Es muy largo.'
 
 /** Reads the form of an account, which has its number or its QR code. */

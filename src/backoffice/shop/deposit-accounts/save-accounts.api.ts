@@ -9,7 +9,8 @@ export function accountsOf({ config }: Pick<Shop, 'config'>): readonly PaymentAc
   return config.payment_accounts ?? []
 }
 
-const CHANGED = 'Alguien cambió las cuentas mientras tanto. Míralas y prueba otra vez.'
+/** Somebody else was faster. */
+export const CHANGED = 'Alguien cambió las cuentas mientras tanto. Míralas y prueba otra vez.'
 
 /** Saves the whole list as it was made from what the shop had. */
 export async function saveAccounts(

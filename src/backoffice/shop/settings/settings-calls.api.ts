@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { findActivity } from '../../../activity/activity.store.ts'
 import { changeShop } from '../../../shops/fields/change-shop.action.ts'
 import { labelIn } from '../../../shops/fields/shop-fields.ts'
 import { type UndoShopRefusal, undoShopChange } from '../../../shops/fields/undo-shop-change.action.ts'
 import { storeLogo } from '../../../shops/looks/logo-file.platform.ts'
+import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { activityPlace, backToActivity } from '../../exports/activity-place.ts'
 import { ago } from '../../orders/time-words.ts'
+import { PROVE_AGAIN } from '../deposit-accounts/account-calls.api.ts'
 import { settingsChanges } from './settings-changes.api.ts'
 import { SETTINGS_GROUPS } from './settings-groups.ts'
 
@@ -30,9 +33,13 @@ export const settingsCalls: readonly DeskCall[] = [
       actividad: activityPlace,
     }),
     answers: z.object({ id: z.string().nullable().describe('The change that took it back') }),
-    refusals: [404, 409],
-    async run({ cambio, grupo, actividad }, { deps, shop, actor }) {
+    refusals: [403, 404, 409],
+    async run({ cambio, grupo, actividad }, { deps, shop, actor, session }) {
       const host = shop.hosts[0] ?? ''
+      const fields = (await findActivity(deps.db.read, shop.id, cambio))?.details.fields
+      const isOfAccounts = Array.isArray(fields) && fields.includes('payment_accounts')
+      // It asks what the change itself asked.
+      if (isOfAccounts && !isFresh(session, deps.clock())) return PROVE_AGAIN
       const undone = await undoShopChange(deps, actor, { shopId: shop.id, host, entry: cambio })
       if (!undone.ok) return refused(undone.refusal, { deps, shop })
       const { entry } = undone.value
