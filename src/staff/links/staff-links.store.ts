@@ -90,6 +90,17 @@ export async function deleteInvitation(tx: Sql, shopId: string, hash: string): P
   return deleted.length > 0
 }
 
+/** Deletes a shop’s open invitations that somebody made. `createdBy`: as `actorText` writes it. */
+export async function deleteInvitationsBy(tx: Sql, shopId: string, createdBy: string): Promise<void> {
+  await table(tx)
+    .deleteFrom('staff_links')
+    .where('shop_id', '=', shopId)
+    .where('kind', '=', 'invitation')
+    .where('created_by', '=', createdBy)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Deletes a person’s unused links, because a new link replaces them and a used one ends them. */
 export async function deleteLinksOfPerson(tx: Sql, personId: string): Promise<void> {
   await table(tx).deleteFrom('staff_links').where('person_id', '=', personId).where('used_at', 'is', null).execute()
