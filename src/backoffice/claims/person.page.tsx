@@ -1,9 +1,11 @@
 import { checkIdentity, isOnlyPhoneMatch } from '../../claims/identity-check.ts'
 import { logExport } from '../../orders/exporting/log-export.action.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import { signInAddress } from '../signing-in/back-to.ts'
 import type { AskerIdentity } from './asker-identity.tsx'
 import { identityLines } from './identity-lines.ts'
 import { KeptOfPerson } from './kept-of-person.tsx'
@@ -18,11 +20,12 @@ export async function personPage(asked: SellerRequest): Promise<DeskAnswer> {
   return shownPerson(asked, named, await phoneOfPerson(asked, named))
 }
 
-/** Shows whom a phone names, gives the file of what is kept, or forgets. */
+/** Shows whom a phone names, gives the file of what is kept, or forgets. Both ask for a sign-in of the last ten minutes. */
 export async function personForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const named = namedPerson(fields)
   const number = await phoneOfPerson(asked, named)
   if (number === '' || fields.get('que') === 'ver') return shownPerson(asked, named, number)
+  if (!isFresh(asked.session, asked.deps.clock())) return seeOther(signInAddress(placeOf(asked, named)))
   const asks = await askerIdentity(asked, named, number)
   if (asks?.isDoubtful && fields.get('comprobado') !== 'si') {
     return shownPerson(asked, named, number, 'Primero comprueba quién lo pide y márcalo. No se dio ni se borró nada.')
@@ -30,6 +33,12 @@ export async function personForm(fields: URLSearchParams, asked: SellerRequest):
   if (fields.get('que') !== 'olvidar') return fileOf(asked, number)
   const problem = await forgetting(asked, number, fields.get('cifras') ?? '')
   return problem === null ? seeOther(`${personPath(asked.shop)}?listo=si`) : shownPerson(asked, named, number, problem)
+}
+
+/** Where somebody comes back to who had to sign in again: with the sheet or the order that they came from, and never with a phone. */
+function placeOf({ shop }: SellerRequest, { hoja, pedido }: NamedPerson): string {
+  const from = Object.entries({ hoja, pedido }).filter(([, text]) => text !== '')
+  return personPath(shop) + (from.length === 0 ? '' : `?${new URLSearchParams(from)}`)
 }
 
 async function shownPerson(

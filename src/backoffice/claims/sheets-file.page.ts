@@ -7,9 +7,12 @@ import type { Sql } from '../../database/database.ts'
 import type { Cell } from '../../lib/files/sheet-cell.ts'
 import { logExport } from '../../orders/exporting/log-export.action.ts'
 import type { Shop } from '../../shops/shop.ts'
+import { isFresh } from '../../staff/sessions/desk-session.ts'
+import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { exportFormats, readFormat } from '../exports/export-formats.ts'
 import type { DeskAnswer } from '../frame/desk-page.ts'
+import { signInAddress } from '../signing-in/back-to.ts'
 
 const PORTION = 200
 
@@ -30,8 +33,9 @@ const HEAD = [
   ...['Respuesta', 'Acuerdo', 'Entregado', 'Plazo para devolver', 'Devolver el dinero a'],
 ] as const
 
-/** All sheets of a shop as a file, in the order of their numbers. */
-export async function sheetsFile({ deps, shop, url, actor }: SellerRequest): Promise<DeskAnswer> {
+/** All sheets of a shop as a file, in the order of their numbers. Somebody who signed in long ago signs in again first. */
+export async function sheetsFile({ deps, shop, url, actor, session }: SellerRequest): Promise<DeskAnswer> {
+  if (!isFresh(session, deps.clock())) return seeOther(signInAddress(url.pathname + url.search))
   const { extension, type, make } = exportFormats[readFormat(url.searchParams)]
   await logExport(deps, shop, actor, {
     act: 'begin-export',
