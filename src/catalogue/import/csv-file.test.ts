@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRows, type Encoding, encodingOf, type OpenFile } from './formats/csv-file.platform.ts'
+import { csvRows, type Encoding, encodingOf, type OpenFile, separatorOf } from './formats/csv-file.platform.ts'
 
 async function rowsOf(open: OpenFile) {
   const rows = []
@@ -101,4 +101,13 @@ test('a quote that is never closed does not fill memory', async () => {
   }
   await expect(reading()).rejects.toMatchObject({ why: { code: 'open-quote', line: 2 } })
   expect(given).toBeLessThan(10)
+})
+
+test('a file without a line is not gathered to look for one', async () => {
+  let read = 0
+  async function* endless() {
+    for (; read < 200; read += 1) yield Buffer.alloc(65_536, 'a;')
+  }
+  expect(await separatorOf(endless, 'utf-8')).toBe(';')
+  expect(read).toBeLessThan(20)
 })

@@ -93,7 +93,8 @@ function faultOf({ code, message }: CsvError, line: number): FileFault {
 
 async function begun(pieces: AsyncGenerator<string>) {
   let beginning = ''
-  while (!/[\r\n]./s.test(beginning)) {
+  // A file without a line's end would be gathered whole, and searched again with each piece. The parser refuses so long a row.
+  while (beginning.length <= LARGEST_ROW && !/[\r\n]./s.test(beginning)) {
     const { value, done } = await pieces.next()
     if (done) break
     beginning += value
