@@ -1,8 +1,8 @@
 /** The beginnings that make a spreadsheet run a cell as a formula, in ASCII and in the full-width forms that some accept. */
 const FORMULA = /(^|[;|])([\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
-/** Every character that some program takes for the end of a line, with the blanks around it. */
-const LINE_BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
+/** Every character that some program takes for the end of a line. */
+const LINE_BREAK = /[\r\n\v\f\u0085\u2028\u2029]/
 
 /**
  * A cell of a CSV file on one line, which no spreadsheet runs as a formula. Programs that read a file line by line, and Excel when it splits at
@@ -10,7 +10,8 @@ const LINE_BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
  * where the decimal mark is a comma, as in Colombia, Excel splits lines at semicolons.
  */
 export function sheetCell(text: string): string {
-  return text.trim().replace(LINE_BREAK, ' / ').replaceAll('\t', ' ').replace(FORMULA, "$1$2'")
+  const line = text.trim().replace(/[\s\u0085]+/g, (blanks) => (LINE_BREAK.test(blanks) ? ' / ' : blanks))
+  return line.replaceAll('\t', ' ').replace(FORMULA, "$1$2'")
 }
 
 /** A cell of a sheet. What is a number (`-20.50`) or a time (`2026-11-21 09:30`) is one for the spreadsheet too; `''` in either is an empty cell. */
