@@ -6,7 +6,11 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 
 /** Twice the largest size in a page's header. */
 const LARGEST = { width: 600, height: 88 } as const
-const MOST_PIXELS = 60_000_000
+/** Larger ones are no logos, and would keep the pictures of all shops waiting. */
+const MOST_PIXELS = 16_000_000
+const LONGEST_SECONDS = 10
+/** A drawing that repeats parts of itself, or blurs them, can take a minute to draw in a kilobyte. */
+const MOST_REPEATS = 60
 
 /**
  * Stores a logo (PNG, JPEG, WebP, AVIF, GIF or SVG) in the data folder's `media`: trimmed, with its transparency, at most 600 × 88 pixels. Returns its
@@ -28,8 +32,19 @@ async function stored(dataDir: string, bytes: Uint8Array): Promise<Outcome<strin
 async function encode(bytes: Uint8Array): Promise<Buffer> {
   // Imported on use: it takes 12 MB, and most servers never store a picture.
   const { default: sharp } = await import('sharp')
-  const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().png().toBuffer()
+  if (
+    [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/<(?:\w+:)?(?:use|fe[A-Z]\w+)\b/g),
+    ].length > MOST_REPEATS
+  )
+    throw new Error('It repeats too many parts')
+  const limits = { seconds: LONGEST_SECONDS }
+  const whole = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout(limits).autoOrient()
+  const upright = await whole.png({ compressionLevel: 1 }).toBuffer()
   return sharp(upright)
+    .timeout(limits)
     .trim()
     .resize(LARGEST.width, LARGEST.height, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, alphaQuality: 100 })
