@@ -76,11 +76,17 @@ function markId(name: string): string {
   return `c-${name}-m`
 }
 
+interface MarkProps {
+  readonly name: string
+  readonly isUnseen: boolean
+  readonly words?: string
+}
+
 /** Says that an input came from the chat, until somebody looked at it. `read-marks.browser.tsx` hides it. */
-function Mark({ name, isUnseen }: { readonly name: string; readonly isUnseen: boolean }): ReactElement {
+function Mark({ name, isUnseen, words = 'Del chat: revísalo' }: MarkProps): ReactElement {
   return (
     <span id={markId(name)} className={styles.mark} data-mark={name} hidden={!isUnseen}>
-      Del chat: revísalo
+      {words}
     </span>
   )
 }
@@ -101,7 +107,7 @@ export function Line({ line, place, problems, unseen }: LineProps) {
     const name = lineField(part, place)
     return (
       <span className={part === 'product' ? styles.product : undefined}>
-        <Mark name={name} isUnseen={unseen.has(name)} />
+        <Mark name={name} isUnseen={unseen.has(name)} words="Del chat" />
         <input
           id={`c-${name}`}
           name={name}
