@@ -94,6 +94,8 @@ onOneEngine((_engine, openDatabase) => {
     expect(events.map(({ what, text, by }) => [what, text, by.split(':')[0]])).toEqual([
       ['filed', '', 'shopper'],
       ['offered', OFFER, 'staff'],
+      ['told', 'sheet delivered r***@correo.pe', 'system'],
+      ['told', 'offer delivered r***@correo.pe', 'system'],
       ['agreed', '', 'shopper'],
     ])
     expect(await atDesk(`/t/${host}/actividad`)).toContain('propuso un arreglo para el reclamo 000000001-2026')
