@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
+import { leaveCourier } from '../../src/dispatch/leave-courier.action.ts'
+import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { readAct } from '../../src/orders/acts/act-fields.ts'
 import { doActs, undoBatch } from '../../src/orders/acts/do-acts.job.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
+import { courierNames } from '../../src/orders/parcels/courier-names.step.ts'
 import { deskPage } from '../../src/orders/queues/desk-page.step.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { testDeps } from '../support/app.ts'
@@ -172,6 +175,19 @@ onOneEngine((_engine, openDatabase) => {
     expect(await queue()).toEqual(held)
     expect((await hand(await values(), { recibido: '49', motivo: 'Faltó un sol', courier: 'Shalom' })).status).toBe(303)
     expect(await page(`${base}/cobros`)).toContain('Shalom: Debe S/ 1.00')
+  })
+
+  test('a courier that only parcels name is offered where one is chosen, until it is taken off the list', async () => {
+    const db = await openDatabase()
+    const { deps, shop } = await openDelivered(db, 2, 'Olva Express')
+    const names = () => courierNames(db.read, shop)
+    expect(await names()).toEqual(['Olva Express'])
+    const courier = { id: '', name: 'olva express', kind: 'empresa', phone: '', fee: 0, zones: [] } as const
+    const { id } = made(await saveCourier(deps, shop, courier, ana))
+    await saveCourier(deps, shop, { ...courier, name: 'Ágil' }, ana)
+    expect(await names()).toEqual(['olva express', 'Ágil'])
+    await leaveCourier(deps, shop, id, ana)
+    expect(await names()).toEqual(['Ágil'])
   })
 
   test('orders of before this queue come into it as new ones do', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../support/databases.ts'
-import { CONFIRMER, OWNER, openDesk, VIEWER } from '../support/desk.ts'
+import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 onOneEngine((_engine, openDatabase) => {
@@ -34,6 +34,26 @@ onOneEngine((_engine, openDatabase) => {
     expect((await rosa.act('abrir')).status).toBe(200)
     const said = (await rosa.detail()).history.map(({ what }: { what: string }) => what)
     expect(said).toEqual(['hizo el pedido', `abrió el mensaje «${name}»`, 'lo editó', 'lo canceló', 'abrió WhatsApp'])
+  })
+
+  test('the history tells what changed in money, old and new, and who sees no amounts reads none of it', async () => {
+    const { join } = await open()
+    const rosa = await join(CONFIRMER)
+    const { bill } = await rosa.detail()
+    const [{ slug, title }] = bill.lines
+    await rosa.act('confirmar')
+    await rosa.act('editar', { lines: [{ slug, amount: 3, colors: [] }], shipping: '12' })
+    const told = async (who: typeof rosa) =>
+      (await who.detail()).history.at(-1).more.map((text: string) => text.replaceAll('\u00a0', ' '))
+    expect(await told(rosa)).toEqual(
+      expect.arrayContaining([
+        `${title}: 1 → 3 unidades`,
+        'Envío: S/ 12',
+        expect.stringMatching(/^Total: S\/ .+ → S\/ /),
+      ]),
+    )
+    const packer = await join(PACKER)
+    expect(await told(packer)).toEqual([`${title}: 1 → 3 unidades`])
   })
 
   test('messages that only inform ask for no answer', async () => {
