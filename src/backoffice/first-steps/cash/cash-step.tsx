@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactElement } from 'react'
-import type { CashPlaces as CashCodes } from '../../../places/cash-place.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import controls from '../../orders/controls.module.css'
 import { DEPOSITS } from '../../shop/delivery-rules/rule/deposit-choices.ts'
@@ -7,15 +6,7 @@ import { StepField, StepFrame } from '../step-frame.tsx'
 import { stepTitles } from '../step-words.ts'
 import styles from '../steps.module.css'
 import type { CashPlaces } from './cash-places.browser.tsx'
-import type { CostProblems, TypedCosts } from './typed-costs.ts'
-
-/** What the form says. */
-export interface TypedCash {
-  readonly where: 'todo' | 'algunos' | 'ninguno'
-  /** Official codes. */
-  readonly places: NonNullable<CashCodes>
-  readonly elsewhere: 'deposito' | 'no'
-}
+import type { CostProblems, TypedCash, TypedCosts } from './typed-costs.ts'
 
 /** What the step says of the shop's money. */
 export interface CashMoney {

@@ -16,8 +16,8 @@ import { StepFrame } from '../step-frame.tsx'
 import { stepPath, stepTitles } from '../step-words.ts'
 import styles from '../steps.module.css'
 import { type CashOption, cashOptions, foundOptions, foundWords } from './cash-options.ts'
-import { type CashProblems, CashStep, type TypedCash } from './cash-step.tsx'
-import { savedCosts, type TypedCosts } from './typed-costs.ts'
+import { type CashProblems, CashStep } from './cash-step.tsx'
+import { savedCosts, type TypedCash, type TypedCosts } from './typed-costs.ts'
 
 /** What a seller says most: of Peru Lima, and of other countries everywhere. */
 const usual: Readonly<Partial<Record<Country, TypedCash>>> = {

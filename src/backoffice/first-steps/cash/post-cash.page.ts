@@ -13,8 +13,7 @@ import type { SellerRequest } from '../../desk-request.ts'
 import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { answeredStep } from '../answered-step.page.ts'
 import { savedCash, shownCash } from './cash.page.tsx'
-import type { TypedCash } from './cash-step.tsx'
-import { readCosts, typedCosts } from './typed-costs.ts'
+import { readCosts, type TypedCash, typedCosts } from './typed-costs.ts'
 
 /**
  * Saves it with what follows from it: the delivery rules, unless the seller has written others, what the order form offers, and what the pages promise unless the

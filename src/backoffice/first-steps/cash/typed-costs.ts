@@ -1,10 +1,18 @@
 import { type FirstAnswer, firstAnswer } from '../../../delivery/first-rules.ts'
 import type { Deposit, Rule } from '../../../delivery/rule.ts'
 import { decimalString, type Money, readTypedMoney } from '../../../lib/money.ts'
+import type { CashPlaces as CashCodes } from '../../../places/cash-place.ts'
 import type { PaymentAccount } from '../../../shops/payment-account.ts'
 import { chosenDeposit } from '../../shop/delivery-rules/rule/deposit-choices.ts'
 import { readAccount } from '../../shop/deposit-accounts/read-account.ts'
-import type { TypedCash } from './cash-step.tsx'
+
+/** Where one pays on delivery, as the step's fields have it. */
+export interface TypedCash {
+  readonly where: 'todo' | 'algunos' | 'ninguno'
+  /** Official codes. */
+  readonly places: NonNullable<CashCodes>
+  readonly elsewhere: 'deposito' | 'no'
+}
 
 /** What delivery costs, as the step's fields have it. */
 export interface TypedCosts {
