@@ -70,12 +70,7 @@ export function CashStep({ action, back, places, typed, costs, money, problems }
           </label>
         </fieldset>
         <div className={styles.advance}>
-          <Freight
-            legend="¿Cuánto cuesta el envío con adelanto?"
-            kind="envio_resto"
-            amount="tarifa_resto"
-            {...fields}
-          />
+          <Freight legend="¿Cuánto cuesta ese envío?" kind="envio_resto" amount="tarifa_resto" {...fields} />
           <Deposit {...fields} />
           <Account costs={costs} money={money} problems={problems} />
         </div>

@@ -30,7 +30,7 @@ export interface TypedCosts {
   readonly titular: string
 }
 
-export const COST_FIELDS = [
+const COST_FIELDS = [
   ...(['envio_aqui', 'tarifa_aqui', 'envio_resto', 'tarifa_resto'] as const),
   ...(['deposito_tipo', 'deposito_valor', 'medio', 'numero', 'titular'] as const),
 ] as const satisfies readonly (keyof TypedCosts)[]
