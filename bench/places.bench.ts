@@ -1,4 +1,5 @@
 import { placesFile, placesPath } from '../src/places/data/places-files.ts'
+import { prepareClosePlaces } from '../src/places/search/close-places.ts'
 import { indexPlaces, searchPlaces } from '../src/places/search/place-search.ts'
 import { buildPart, openPart } from '../tests/support/part-page.ts'
 import { launchChromium, openPhone, SLOWER } from './measure/phone.ts'
@@ -9,8 +10,9 @@ import { sized } from './measure/size.ts'
 const ROUNDS = sized(1, 7)
 const OPENS_WITHIN_MS = 100
 const FRAME_MS = 16
-const QUERY = 'miraflores lim'
-const prefixes = Array.from(QUERY, (_, end) => QUERY.slice(0, end + 1))
+/** A name, and one with a wrong letter: what comes close is looked for too. */
+const QUERIES = ['miraflores lim', 'san juan de lurigacho']
+const prefixes = QUERIES.flatMap((query) => Array.from(query, (_, end) => query.slice(0, end + 1)))
 
 /** The district field on a processor six times slower, with the real list of Peru's districts. */
 const part = await buildPart(import.meta.resolve('../tests/e2e/places-page.tsx'))
@@ -33,7 +35,9 @@ try {
     }
     await close()
   }
-  const searched = median(searches())
+  const rounds = searches()
+  const searched = rounds.flat()
+  const slowest = Math.max(...prefixes.map((_, nth) => median(rounds.map((times) => times[nth] ?? 0))))
   await publish({
     name: 'places',
     columns: ['the district’s field', 'ms'],
@@ -41,11 +45,12 @@ try {
       ['first opening, from the tap to the frame with its options', Math.round(median(opened))],
       ['a letter, from the key to the frame with what it finds, median', Math.round(median(shown))],
       ['the slowest letter', Math.round(Math.max(...shown))],
-      ['searching for it alone, median', searched.toFixed(1)],
+      ['searching for it alone, median', median(searched).toFixed(1)],
+      ['the slowest search, median of the rounds', slowest.toFixed(1)],
     ],
     claims: [
       { claim: `the list opens within ${OPENS_WITHIN_MS} ms`, holds: median(opened) < OPENS_WITHIN_MS },
-      { claim: `a letter’s search takes less than a frame of ${FRAME_MS} ms`, holds: searched < FRAME_MS },
+      { claim: `each letter’s search takes less than a frame of ${FRAME_MS} ms`, holds: slowest < FRAME_MS },
     ],
   })
 } finally {
@@ -79,14 +84,15 @@ async function timesToFind(texts: readonly string[]): Promise<number[]> {
   return times
 }
 
-/** Times each search alone, in ms on this processor, and multiplies it by `SLOWER`. */
-function searches(): number[] {
-  const index = indexPlaces(JSON.parse(placesFile(placesPath('peru'))?.body ?? ''))
-  return Array.from({ length: ROUNDS }, () => prefixes).flatMap((texts) =>
-    texts.map((text) => {
+/** Times each search alone, in ms on this processor, and multiplies it by `SLOWER`: for each round the time of each beginning. */
+function searches(): readonly (readonly number[])[] {
+  return Array.from({ length: ROUNDS }, () => {
+    const index = indexPlaces(JSON.parse(placesFile(placesPath('peru'))?.body ?? ''))
+    prepareClosePlaces(index)
+    return prefixes.map((text) => {
       const start = performance.now()
       searchPlaces(index, text)
       return (performance.now() - start) * SLOWER
-    }),
-  )
+    })
+  })
 }

@@ -19,3 +19,8 @@ export function isFreeText({ code, departamento }: Place): boolean {
 export function placeLabel({ departamento, provincia, distrito }: Place): string {
   return [departamento, provincia, distrito].filter((name) => name !== '').join(' > ')
 }
+
+/** Whether a place is the chosen one. A neighbourhood has the code of its division, and another name. */
+export function isSamePlace(place: Place, chosen: Place | null): boolean {
+  return chosen !== null && place.code === chosen.code && placeLabel(place) === placeLabel(chosen)
+}

@@ -70,6 +70,25 @@ test('in the list the district stands large above its provincia and departamento
   expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 })
 
+test('a slip and a neighbourhood find their place, and a neighbourhood stays the choice after a reload', {
+  tag: '@detail',
+}, async ({ page }) => {
+  await openField(page)
+  await field(page).fill('surko')
+  await expect(options(page).first()).toHaveText('Lima > Lima > Santiago de Surco')
+  await field(page).fill('huaycan')
+  await expect(options(page).first()).toHaveText('Lima > Lima > Huaycán, en Ate')
+  await options(page).first().tap()
+  await expect(chosen(page)).toHaveText('150103 Huaycán, en Ate')
+  await page.reload()
+  await expect(field(page)).toHaveValue('Lima > Lima > Huaycán, en Ate')
+  await field(page).tap()
+  await field(page).fill('ate')
+  await expect(options(page).first()).toHaveText('Lima > Lima > Ate (Vitarte)')
+  await options(page).first().tap()
+  await expect(chosen(page)).toHaveText('150103 Ate')
+})
+
 test('by keyboard alone: arrows, Enter, Escape and Tab do what a list of options does', async ({ page }) => {
   await openField(page)
   await expect(field(page)).toBeVisible()

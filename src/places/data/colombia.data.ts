@@ -1,7 +1,7 @@
 /** Colombia: departamentos and municipios with DIVIPOLA codes (DANE, July 2026). */
 export const colombia = `
-05 Antioquia: 001 Medellín; 002 Abejorral; 004 Abriaquí; 021 Alejandría; 030 Amagá; 031 Amalfi; 034 Andes;
-  036 Angelópolis; 038 Angostura; 040 Anorí; 042 Santa Fé de Antioquia; 044 Anzá; 045 Apartadó; 051 Arboletes;
+05 Antioquia: 001 Medellín ~ Medallo; 002 Abejorral; 004 Abriaquí; 021 Alejandría; 030 Amagá; 031 Amalfi; 034 Andes;
+  036 Angelópolis; 038 Angostura; 040 Anorí; 042 Santa Fé de Antioquia ~ Santafé de Antioquia; 044 Anzá; 045 Apartadó; 051 Arboletes;
   055 Argelia; 059 Armenia; 079 Barbosa; 086 Belmira; 088 Bello; 091 Betania; 093 Betulia; 101 Ciudad Bolívar;
   107 Briceño; 113 Buriticá; 120 Cáceres; 125 Caicedo; 129 Caldas; 134 Campamento; 138 Cañasgordas; 142 Caracolí;
   145 Caramanta; 147 Carepa; 148 El Carmen de Viboral; 150 Carolina; 154 Caucasia; 172 Chigorodó; 190 Cisneros;
@@ -18,12 +18,12 @@ export const colombia = `
   761 Sopetrán; 789 Támesis; 790 Tarazá; 792 Tarso; 809 Titiribí; 819 Toledo; 837 Turbo; 842 Uramita; 847 Urrao;
   854 Valdivia; 856 Valparaíso; 858 Vegachí; 861 Venecia; 873 Vigía del Fuerte; 885 Yalí; 887 Yarumal; 890 Yolombó;
   893 Yondó; 895 Zaragoza
-08 Atlántico: 001 Barranquilla; 078 Baranoa; 137 Campo de la Cruz; 141 Candelaria; 296 Galapa; 372 Juan de Acosta;
+08 Atlántico: 001 Barranquilla ~ Bquilla ~ Quilla; 078 Baranoa; 137 Campo de la Cruz; 141 Candelaria; 296 Galapa; 372 Juan de Acosta;
   421 Luruaco; 433 Malambo; 436 Manatí; 520 Palmar de Varela; 549 Piojó; 558 Polonuevo; 560 Ponedera;
   573 Puerto Colombia; 606 Repelón; 634 Sabanagrande; 638 Sabanalarga; 675 Santa Lucía; 685 Santo Tomás;
   758 Soledad; 770 Suan; 832 Tubará; 849 Usiacurí
 11 Bogotá, D.C. ~ Bogotá: 001 Bogotá, D.C. ~ Bogotá
-13 Bolívar: 001 Cartagena de Indias ~ Cartagena; 006 Achí; 030 Altos del Rosario; 042 Arenal; 052 Arjona;
+13 Bolívar: 001 Cartagena de Indias ~ Cartagena ~ CTG; 006 Achí; 030 Altos del Rosario; 042 Arenal; 052 Arjona;
   062 Arroyohondo; 074 Barranco de Loba; 140 Calamar; 160 Cantagallo; 188 Cicuco; 212 Córdoba; 222 Clemencia;
   244 El Carmen de Bolívar; 248 El Guamo; 268 El Peñón; 300 Hatillo de Loba; 430 Magangué; 433 Mahates;
   440 Margarita; 442 María La Baja; 458 Montecristo; 468 Santa Cruz de Mompox ~ Mompox ~ Mompós; 473 Morales;
@@ -74,7 +74,7 @@ export const colombia = `
 25 Cundinamarca: 001 Agua de Dios; 019 Albán; 035 Anapoima; 040 Anolaima; 053 Arbeláez; 086 Beltrán; 095 Bituima;
   099 Bojacá; 120 Cabrera; 123 Cachipay; 126 Cajicá; 148 Caparrapí; 151 Cáqueza; 154 Carmen de Carupa; 168 Chaguaní;
   175 Chía; 178 Chipaque; 181 Choachí; 183 Chocontá; 200 Cogua; 214 Cota; 224 Cucunubá; 245 El Colegio;
-  258 El Peñón; 260 El Rosal; 269 Facatativá; 279 Fómeque; 281 Fosca; 286 Funza; 288 Fúquene; 290 Fusagasugá;
+  258 El Peñón; 260 El Rosal; 269 Facatativá ~ Faca; 279 Fómeque; 281 Fosca; 286 Funza; 288 Fúquene; 290 Fusagasugá ~ Fusa;
   293 Gachalá; 295 Gachancipá; 297 Gachetá; 299 Gama; 307 Girardot; 312 Granada; 317 Guachetá; 320 Guaduas;
   322 Guasca; 324 Guataquí; 326 Guatavita; 328 Guayabal de Síquima; 335 Guayabetal; 339 Gutiérrez; 368 Jerusalén;
   372 Junín; 377 La Calera; 386 La Mesa; 394 La Palma; 398 La Peña; 402 La Vega; 407 Lenguazaque; 426 Machetá;
@@ -104,12 +104,12 @@ export const colombia = `
   460 Nueva Granada; 541 Pedraza; 545 Pijiño del Carmen; 551 Pivijay; 555 Plato; 570 Puebloviejo; 605 Remolino;
   660 Sabanas de San Ángel; 675 Salamina; 692 San Sebastián de Buenavista; 703 San Zenón; 707 Santa Ana;
   720 Santa Bárbara de Pinto; 745 Sitionuevo; 798 Tenerife; 960 Zapayán; 980 Zona Bananera
-50 Meta: 001 Villavicencio; 006 Acacías; 110 Barranca de Upía; 124 Cabuyaro; 150 Castilla La Nueva; 223 Cubarral;
+50 Meta: 001 Villavicencio ~ Villavo; 006 Acacías; 110 Barranca de Upía; 124 Cabuyaro; 150 Castilla La Nueva; 223 Cubarral;
   226 Cumaral; 245 El Calvario; 251 El Castillo; 270 El Dorado; 287 Fuente de Oro; 313 Granada; 318 Guamal;
   325 Mapiripán; 330 Mesetas; 350 La Macarena; 370 Uribe; 400 Lejanías; 450 Puerto Concordia; 568 Puerto Gaitán;
   573 Puerto López; 577 Puerto Lleras; 590 Puerto Rico; 606 Restrepo; 680 San Carlos de Guaroa;
   683 San Juan de Arama; 686 San Juanito; 689 San Martín; 711 Vistahermosa
-52 Nariño: 001 Pasto; 019 Albán; 022 Aldana; 036 Ancuya; 051 Arboleda; 079 Barbacoas; 083 Belén; 110 Buesaco;
+52 Nariño: 001 Pasto ~ San Juan de Pasto; 019 Albán; 022 Aldana; 036 Ancuya; 051 Arboleda; 079 Barbacoas; 083 Belén; 110 Buesaco;
   203 Colón; 207 Consacá; 210 Contadero; 215 Córdoba; 224 Cuaspud Carlosama; 227 Cumbal; 233 Cumbitara;
   240 Chachagüí; 250 El Charco; 254 El Peñol; 256 El Rosario; 258 El Tablón de Gómez; 260 El Tambo; 287 Funes;
   317 Guachucal; 320 Guaitarilla; 323 Gualmatán; 352 Iles; 354 Imués; 356 Ipiales; 378 La Cruz; 381 La Florida;
@@ -128,12 +128,12 @@ export const colombia = `
   401 La Tebaida; 470 Montenegro; 548 Pijao; 594 Quimbaya; 690 Salento
 66 Risaralda: 001 Pereira; 045 Apía; 075 Balboa; 088 Belén de Umbría; 170 Dosquebradas; 318 Guática; 383 La Celia;
   400 La Virginia; 440 Marsella; 456 Mistrató; 572 Pueblo Rico; 594 Quinchía; 682 Santa Rosa de Cabal; 687 Santuario
-68 Santander: 001 Bucaramanga; 013 Aguada; 020 Albania; 051 Aratoca; 077 Barbosa; 079 Barichara;
-  081 Barrancabermeja; 092 Betulia; 101 Bolívar; 121 Cabrera; 132 California; 147 Capitanejo; 152 Carcasí;
+68 Santander: 001 Bucaramanga ~ Bga; 013 Aguada; 020 Albania; 051 Aratoca; 077 Barbosa; 079 Barichara;
+  081 Barrancabermeja ~ Barranca; 092 Betulia; 101 Bolívar; 121 Cabrera; 132 California; 147 Capitanejo; 152 Carcasí;
   160 Cepitá; 162 Cerrito; 167 Charalá; 169 Charta; 176 Chima; 179 Chipatá; 190 Cimitarra; 207 Concepción;
   209 Confines; 211 Contratación; 217 Coromoro; 229 Curití; 235 El Carmen de Chucurí; 245 El Guacamayo;
   250 El Peñón; 255 El Playón; 264 Encino; 266 Enciso; 271 Florián; 276 Floridablanca; 296 Galán; 298 Gámbita;
-  307 Girón; 318 Guaca; 320 Guadalupe; 322 Guapotá; 324 Guavatá; 327 Güepsa; 344 Hato; 368 Jesús María; 370 Jordán;
+  307 Girón ~ San Juan de Girón; 318 Guaca; 320 Guadalupe; 322 Guapotá; 324 Guavatá; 327 Güepsa; 344 Hato; 368 Jesús María; 370 Jordán;
   377 La Belleza; 385 Landázuri; 397 La Paz; 406 Lebrija; 418 Los Santos; 425 Macaravita; 432 Málaga; 444 Matanza;
   464 Mogotes; 468 Molagavita; 498 Ocamonte; 500 Oiba; 502 Onzaga; 522 Palmar; 524 Palmas del Socorro; 533 Páramo;
   547 Piedecuesta; 549 Pinchote; 572 Puente Nacional; 573 Puerto Parra; 575 Puerto Wilches; 615 Rionegro;
@@ -159,13 +159,13 @@ export const colombia = `
   563 Pradera; 606 Restrepo; 616 Riofrío; 622 Roldanillo; 670 San Pedro; 736 Sevilla; 823 Toro; 828 Trujillo;
   834 Tuluá; 845 Ulloa; 863 Versalles; 869 Vijes; 890 Yotoco; 892 Yumbo; 895 Zarzal
 81 Arauca: 001 Arauca; 065 Arauquita; 220 Cravo Norte; 300 Fortul; 591 Puerto Rondón; 736 Saravena; 794 Tame
-85 Casanare: 001 Yopal; 010 Aguazul; 015 Chámeza; 125 Hato Corozal; 136 La Salina; 139 Maní; 162 Monterrey;
+85 Casanare: 001 Yopal ~ El Yopal; 010 Aguazul; 015 Chámeza; 125 Hato Corozal; 136 La Salina; 139 Maní; 162 Monterrey;
   225 Nunchía; 230 Orocué; 250 Paz de Ariporo; 263 Pore; 279 Recetor; 300 Sabanalarga; 315 Sácama;
   325 San Luis de Palenque; 400 Támara; 410 Tauramena; 430 Trinidad; 440 Villanueva
 86 Putumayo: 001 Mocoa; 219 Colón; 320 Orito; 568 Puerto Asís; 569 Puerto Caicedo; 571 Puerto Guzmán;
   573 Puerto Leguízamo; 749 Sibundoy; 755 San Francisco; 757 San Miguel; 760 Santiago; 865 Valle del Guamuez;
   885 Villagarzón
-88 Archipiélago de San Andrés, Providencia y Santa Catalina: 001 San Andrés; 564 Providencia
+88 Archipiélago de San Andrés, Providencia y Santa Catalina: 001 San Andrés ~ San Andrés Isla ~ San Andrés Islas; 564 Providencia
 91 Amazonas: 001 Leticia; 263 El Encanto; 405 La Chorrera; 407 La Pedrera; 430 La Victoria; 460 Mirití - Paraná;
   530 Puerto Alegría; 536 Puerto Arica; 540 Puerto Nariño; 669 Puerto Santander; 798 Tarapacá
 94 Guainía: 001 Inírida; 343 Barrancominas; 883 San Felipe; 884 Puerto Colombia; 885 La Guadalupe; 886 Cacahual;

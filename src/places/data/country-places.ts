@@ -1,18 +1,40 @@
 import type { Country } from '../../lib/countries.ts'
 import { divisionTexts } from '../divisions.ts'
 import { busiest, smallestLevels } from '../levels.ts'
-import { type IndexedPlace, indexPlaces } from '../search/place-search.ts'
+import { type CompactPlaces, type IndexedPlace, indexPlaces } from '../search/place-search.ts'
+import { peopleTexts } from './people.data.ts'
+import { quarterTexts } from './quarters.data.ts'
 
 // Not for the browser, which fetches the same places: see `divisions.ts`.
 
-const indexes = new Map<Country, readonly IndexedPlace[]>()
+/** All that a search needs of a country, as the browser fetches it. */
+export function compactPlaces(country: Country): CompactPlaces {
+  return {
+    smallest: smallestLevels[country],
+    busiest: busiest[country],
+    divisions: divisionTexts[country],
+    people: peopleTexts[country],
+    quarters: quarterTexts[country],
+  }
+}
 
-/** All smallest divisions of a country, indexed at the first use. */
-export function countryPlaces(country: Country): readonly IndexedPlace[] {
-  const known = indexes.get(country)
+const searched = new Map<Country, readonly IndexedPlace[]>()
+const official = new Map<Country, readonly IndexedPlace[]>()
+
+/** What people name as their place: all smallest divisions of a country, and neighbourhoods. Indexed at the first use. */
+export function searchedPlaces(country: Country): readonly IndexedPlace[] {
+  const known = searched.get(country)
   if (known) return known
-  const [smallest, first, divisions] = [smallestLevels[country], busiest[country], divisionTexts[country]]
-  const index = indexPlaces({ smallest, busiest: first, divisions })
-  indexes.set(country, index)
+  const index = indexPlaces(compactPlaces(country))
+  searched.set(country, index)
   return index
+}
+
+/** All smallest divisions of a country, without neighbourhoods. */
+export function countryPlaces(country: Country): readonly IndexedPlace[] {
+  const known = official.get(country)
+  if (known) return known
+  const places = searchedPlaces(country).filter(({ quarter }) => quarter === '')
+  official.set(country, places)
+  return places
 }

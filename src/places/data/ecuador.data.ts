@@ -82,7 +82,7 @@ export const ecuador = `
  06 Atacames: 50 Atacames; 51 La Unión; 52 Súa; 53 Tonchigüe; 54 Tonsupa
  07 Rioverde: 50 Rioverde; 51 Chontaduro; 52 Chumundé; 53 Lagarto; 54 Montalvo; 55 Rocafuerte
 09 Guayas
- 01 Guayaquil: 50 Guayaquil; 52 Juan Gómez Rendón; 53 Morro; 56 Posorja; 57 Puná; 58 Tenguel; 01 Ayacucho; 02 Bolívar (Sagrario); 03 Carbo (Concepción); 04 Febres Cordero; 05 García Moreno; 06 Letamendi; 07 Nueve de Octubre; 08 Olmedo (San Alejo); 09 Roca; 10 Rocafuerte; 11 Sucre; 12 Tarqui; 13 Urdaneta; 14 Ximena; 15 Pascuales
+ 01 Guayaquil: 50 Guayaquil ~ GYE; 52 Juan Gómez Rendón; 53 Morro; 56 Posorja; 57 Puná; 58 Tenguel; 01 Ayacucho; 02 Bolívar (Sagrario); 03 Carbo (Concepción); 04 Febres Cordero; 05 García Moreno; 06 Letamendi; 07 Nueve de Octubre; 08 Olmedo (San Alejo); 09 Roca; 10 Rocafuerte; 11 Sucre; 12 Tarqui; 13 Urdaneta; 14 Ximena; 15 Pascuales
  02 Alfredo Baquerizo Moreno (Juján): 50 Alfredo Baquerizo Moreno (Juján)
  03 Balao: 50 Balao
  04 Balzar: 50 Balzar
@@ -91,7 +91,7 @@ export const ecuador = `
  07 Durán = Eloy Alfaro: 50 Eloy Alfaro; 01 Eloy Alfaro (Durán); 02 El Recreo; 03 Divino Niño
  08 El Empalme = Velasco Ibarra: 50 Velasco Ibarra; 51 Guayas; 52 El Rosario
  09 El Triunfo: 50 El Triunfo
- 10 Milagro: 50 Milagro; 51 Chobo; 53 Mariscal Sucre; 54 Roberto Astudillo; 01 Camilo Andrade; 02 Eloy Alfaro; 03 Chirijos; 04 Coronel Enrique Valdez; 05 Rosa María; 06 José María Velasco Ibarra; 07 Vicente Rocafuerte; 08 Ernesto Seminario; 09 Las Piñas
+ 10 Milagro: 50 Milagro ~ San Francisco de Milagro; 51 Chobo; 53 Mariscal Sucre; 54 Roberto Astudillo; 01 Camilo Andrade; 02 Eloy Alfaro; 03 Chirijos; 04 Coronel Enrique Valdez; 05 Rosa María; 06 José María Velasco Ibarra; 07 Vicente Rocafuerte; 08 Ernesto Seminario; 09 Las Piñas
  11 Naranjal: 50 Naranjal; 51 Jesús María; 52 San Carlos; 53 Santa Rosa de Flandes; 54 Taura
  12 Naranjito: 50 Naranjito
  13 Palestina: 50 Palestina
@@ -99,7 +99,7 @@ export const ecuador = `
  16 Samborondón: 50 Samborondón; 51 Tarifa; 01 Samborondón; 02 La Puntilla (Satélite)
  18 Santa Lucía: 50 Santa Lucía
  19 Salitre = El Salitre: 50 El Salitre; 51 General Vernaza; 52 La Victoria; 53 Junquillal; 01 Bocana; 02 Candilejos; 03 Central; 04 Paraíso; 05 San Mateo
- 20 San Jacinto de Yaguachi: 50 San Jacinto de Yaguachi; 53 General Pedro J. Montero; 55 Yaguachi Viejo; 56 Virgen de Fátima
+ 20 San Jacinto de Yaguachi: 50 San Jacinto de Yaguachi ~ Yaguachi; 53 General Pedro J. Montero; 55 Yaguachi Viejo; 56 Virgen de Fátima
  21 Playas = General Villamil: 50 General Villamil
  22 Simón Bolívar: 50 Simón Bolívar; 51 Coronel Lorenzo de Garaycoa
  23 Coronel Marcelino Maridueña: 50 Coronel Marcelino Maridueña
@@ -183,22 +183,22 @@ export const ecuador = `
  12 Tiwintza = Santiago: 50 Santiago; 51 San José de Morona
  13 Sevilla Don Bosco: 50 Sevilla Don Bosco
 15 Napo
- 01 Tena: 50 Tena; 51 Ahuano; 53 Chontapunta; 54 Pano; 55 Puerto Misahuallí; 56 Puerto Napo; 57 Tálag; 58 San Juan de Muyuna
+ 01 Tena: 50 Tena ~ El Tena; 51 Ahuano; 53 Chontapunta; 54 Pano; 55 Puerto Misahuallí; 56 Puerto Napo; 57 Tálag; 58 San Juan de Muyuna
  03 Archidona: 50 Archidona; 52 Cotundo; 54 San Pablo de Ushpayacu; 56 Hatun Sumaku
  04 El Chaco: 50 El Chaco; 51 Gonzalo Díaz de Pineda; 52 Linares; 53 Oyacachi; 54 Santa Rosa; 55 Sardinas
  07 Quijos = Baeza: 50 Baeza; 51 Cosanga; 52 Cuyuja; 53 Papallacta; 54 San Francisco de Borja; 56 Sumaco
  09 Carlos Julio Arosemena Tola: 50 Carlos Julio Arosemena Tola
 16 Pastaza
- 01 Pastaza = Puyo: 50 Puyo; 52 Canelos; 54 Diez de Agosto; 55 Fátima; 56 Montalvo; 57 Pomona; 58 Río Corrientes; 59 Río Tigre; 61 Sarayacu; 62 Simón Bolívar; 63 Tarqui; 64 Teniente Hugo Ortiz; 65 Veracruz; 66 El Triunfo
+ 01 Pastaza = Puyo: 50 Puyo ~ El Puyo; 52 Canelos; 54 Diez de Agosto; 55 Fátima; 56 Montalvo; 57 Pomona; 58 Río Corrientes; 59 Río Tigre; 61 Sarayacu; 62 Simón Bolívar; 63 Tarqui; 64 Teniente Hugo Ortiz; 65 Veracruz; 66 El Triunfo
  02 Mera: 50 Mera; 51 Madre Tierra; 52 Shell
  03 Santa Clara: 50 Santa Clara; 51 San José
  04 Arajuno: 50 Arajuno; 51 Curaray
 17 Pichincha
- 01 Quito: 50 Quito; 51 Alangasí; 52 Amaguaña; 53 Atahualpa; 54 Calacalí; 55 Calderón; 56 Conocoto; 57 Cumbayá; 58 Chavezpamba; 59 Checa; 60 El Quinche; 61 Gualea; 62 Guangopolo; 63 Guayllabamba; 64 La Merced; 65 Llano Chico; 66 Lloa; 68 Nanegal; 69 Nanegalito; 70 Nayón; 71 Nono; 72 Pacto; 74 Perucho; 75 Pifo; 76 Píntag; 77 Pomasqui; 78 Puéllaro; 79 Puembo; 80 San Antonio; 81 San José de Minas; 83 Tababela; 84 Tumbaco; 85 Yaruquí; 86 Zámbiza; 01 Belisario Quevedo; 02 Carcelén; 03 Centro Histórico; 04 Cochapamba; 05 Comité del Pueblo; 06 Cotocollao; 07 Chilibulo; 08 Chillogallo; 09 Chimbacalle; 10 El Condado; 11 Guamaní; 12 Iñaquito; 13 Itchimbia; 14 Jipijapa; 15 Kennedy; 16 La Argelia; 17 La Concepción; 18 La Ecuatoriana; 19 La Ferroviaria; 20 La Libertad; 21 La Magdalena; 22 La Mena; 23 Mariscal Sucre; 24 Ponceano; 25 Puengasí; 26 Quitumbe; 27 Rumipamba; 28 San Bartolo; 29 San Isidro del Inca; 30 San Juan; 31 Solanda; 32 Turubamba
+ 01 Quito: 50 Quito ~ UIO; 51 Alangasí; 52 Amaguaña; 53 Atahualpa; 54 Calacalí; 55 Calderón; 56 Conocoto; 57 Cumbayá; 58 Chavezpamba; 59 Checa; 60 El Quinche; 61 Gualea; 62 Guangopolo; 63 Guayllabamba; 64 La Merced; 65 Llano Chico; 66 Lloa; 68 Nanegal; 69 Nanegalito; 70 Nayón; 71 Nono; 72 Pacto; 74 Perucho; 75 Pifo; 76 Píntag; 77 Pomasqui; 78 Puéllaro; 79 Puembo; 80 San Antonio ~ San Antonio de Pichincha; 81 San José de Minas; 83 Tababela; 84 Tumbaco; 85 Yaruquí; 86 Zámbiza; 01 Belisario Quevedo; 02 Carcelén; 03 Centro Histórico; 04 Cochapamba; 05 Comité del Pueblo; 06 Cotocollao; 07 Chilibulo; 08 Chillogallo; 09 Chimbacalle; 10 El Condado; 11 Guamaní; 12 Iñaquito; 13 Itchimbia; 14 Jipijapa; 15 Kennedy; 16 La Argelia; 17 La Concepción; 18 La Ecuatoriana; 19 La Ferroviaria; 20 La Libertad; 21 La Magdalena; 22 La Mena; 23 Mariscal Sucre; 24 Ponceano; 25 Puengasí; 26 Quitumbe; 27 Rumipamba; 28 San Bartolo; 29 San Isidro del Inca; 30 San Juan; 31 Solanda; 32 Turubamba
  02 Cayambe: 50 Cayambe; 51 Ascázubi; 52 Cangahua; 53 Olmedo; 54 Otón; 55 Santa Rosa de Cuzubamba; 56 San José de Ayora; 57 Juan Montalvo
  03 Mejía = Machachi: 50 Machachi; 51 Aloag; 52 Aloasí; 53 Cutuglahua; 54 El Chaupi; 55 Manuel Cornejo Astorga; 56 Tambillo; 57 Uyumbicho
  04 Pedro Moncayo = Tabacundo: 50 Tabacundo; 51 La Esperanza; 52 Malchinguí; 53 Tocachi; 54 Tupigachi
- 05 Rumiñahui = Sangolquí: 50 Sangolquí; 51 Cotogchoa; 52 Rumipamba; 01 Sangolquí; 02 San Pedro de Taboada; 03 San Rafael; 04 Fajardo
+ 05 Rumiñahui = Sangolquí: 50 Sangolquí ~ Valle de los Chillos; 51 Cotogchoa; 52 Rumipamba; 01 Sangolquí; 02 San Pedro de Taboada; 03 San Rafael; 04 Fajardo
  07 San Miguel de los Bancos: 50 San Miguel de los Bancos; 51 Mindo
  08 Pedro Vicente Maldonado: 50 Pedro Vicente Maldonado
  09 Puerto Quito: 50 Puerto Quito
@@ -240,7 +240,7 @@ export const ecuador = `
  03 La Joya de los Sachas: 50 La Joya de los Sachas; 51 Enokanqui; 52 Pompeya; 53 San Carlos; 54 San Sebastián del Coca; 55 Lago San Pedro; 56 Rumipamba; 57 Tres de Noviembre; 58 Unión Milagreña
  04 Loreto: 50 Loreto; 51 Ávila; 52 Puerto Murialdo; 53 San José de Payamino; 54 San José de Dahuano; 55 San Vicente de Huaticocha
 23 Santo Domingo de los Tsáchilas
- 01 Santo Domingo = Santo Domingo de los Colorados: 50 Santo Domingo de los Colorados; 51 Alluriquín; 52 Puerto Limón; 53 Luz de América; 54 San Jacinto del Búa; 55 Valle Hermoso; 56 El Esfuerzo; 57 Santa María del Toachi; 01 Abraham Calazacón; 02 Bombolí; 03 Chiguilpe; 04 Río Toachi; 05 Río Verde; 06 Santo Domingo de los Colorados; 07 Zaracay
+ 01 Santo Domingo = Santo Domingo de los Colorados: 50 Santo Domingo de los Colorados ~ Santo Domingo de los Tsáchilas; 51 Alluriquín; 52 Puerto Limón; 53 Luz de América; 54 San Jacinto del Búa; 55 Valle Hermoso; 56 El Esfuerzo; 57 Santa María del Toachi; 01 Abraham Calazacón; 02 Bombolí; 03 Chiguilpe; 04 Río Toachi; 05 Río Verde; 06 Santo Domingo de los Colorados; 07 Zaracay
  02 La Concordia: 50 La Concordia; 51 Monterrey; 52 La Villegas; 53 Plan Piloto
 24 Santa Elena
  01 Santa Elena: 50 Santa Elena; 51 Atahualpa; 52 Colonche; 53 Chanduy; 54 Manglaralto; 55 Simón Bolívar; 56 San José de Ancón; 01 Ballenita; 02 Santa Elena

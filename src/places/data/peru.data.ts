@@ -38,7 +38,7 @@ export const peru = `
  06 Chincheros: 01 Chincheros; 02 Anco-Huallo; 03 Cocharcas; 04 Huaccana; 05 Ocobamba; 06 Ongoy; 07 Uranmarca; 08 Ranracancha; 09 Rocchacc; 10 El Porvenir; 11 Los Chankas; 12 Ahuayro
  07 Grau: 01 Chuquibambilla; 02 Curpahuasi; 03 Gamarra; 04 Huayllati; 05 Mamara; 06 Micaela Bastidas; 07 Pataypampa; 08 Progreso; 09 San Antonio; 10 Santa Rosa; 11 Turpay; 12 Vilcabamba; 13 Virundo; 14 Curasco
 04 Arequipa
- 01 Arequipa: 01 Arequipa; 02 Alto Selva Alegre; 03 Cayma; 04 Cerro Colorado; 05 Characato; 06 Chiguata; 07 Jacobo Hunter; 08 La Joya; 09 Mariano Melgar; 10 Miraflores; 11 Mollebaya; 12 Paucarpata; 13 Pocsi; 14 Polobaya; 15 Quequeña; 16 Sabandia; 17 Sachaca; 18 San Juan de Siguas; 19 San Juan de Tarucani; 20 Santa Isabel de Siguas; 21 Santa Rita de Siguas; 22 Socabaya; 23 Tiabaya; 24 Uchumayo; 25 Vitor; 26 Yanahuara; 27 Yarabamba; 28 Yura; 29 José Luis Bustamante y Rivero
+ 01 Arequipa: 01 Arequipa ~ AQP; 02 Alto Selva Alegre; 03 Cayma; 04 Cerro Colorado; 05 Characato; 06 Chiguata; 07 Jacobo Hunter; 08 La Joya; 09 Mariano Melgar; 10 Miraflores; 11 Mollebaya; 12 Paucarpata; 13 Pocsi; 14 Polobaya; 15 Quequeña; 16 Sabandia; 17 Sachaca; 18 San Juan de Siguas; 19 San Juan de Tarucani; 20 Santa Isabel de Siguas; 21 Santa Rita de Siguas; 22 Socabaya; 23 Tiabaya; 24 Uchumayo; 25 Vitor; 26 Yanahuara; 27 Yarabamba; 28 Yura; 29 José Luis Bustamante y Rivero ~ JLBYR
  02 Camaná: 01 Camaná; 02 José María Quimper; 03 Mariano Nicolás Valcárcel; 04 Mariscal Cáceres; 05 Nicolás de Piérola; 06 Ocoña; 07 Quilca; 08 Samuel Pastor
  03 Caravelí: 01 Caravelí; 02 Acarí; 03 Atico; 04 Atiquipa; 05 Bella Unión; 06 Cahuacho; 07 Chala; 08 Chaparra; 09 Huanuhuanu; 10 Jaqui; 11 Lomas; 12 Quicacha; 13 Yauca
  04 Castilla: 01 Aplao; 02 Andagua; 03 Ayo; 04 Chachas; 05 Chilcaymarca; 06 Choco; 07 Huancarqui; 08 Machaguay; 09 Orcopampa; 10 Pampacolca; 11 Tipán; 12 Uñón; 13 Uraca; 14 Viraco
@@ -75,7 +75,7 @@ export const peru = `
 07 Callao
  01 Callao: 01 Callao; 02 Bellavista; 03 Carmen de la Legua Reynoso; 04 La Perla; 05 La Punta; 06 Ventanilla; 07 Mi Perú
 08 Cusco ~ Cuzco
- 01 Cusco ~ Cuzco: 01 Cusco ~ Cuzco; 02 Ccorca; 03 Poroy; 04 San Jerónimo; 05 San Sebastián; 06 Santiago; 07 Saylla; 08 Wanchaq
+ 01 Cusco ~ Cuzco: 01 Cusco ~ Cuzco; 02 Ccorca; 03 Poroy; 04 San Jerónimo; 05 San Sebastián; 06 Santiago; 07 Saylla; 08 Wanchaq ~ Wánchac
  02 Acomayo: 01 Acomayo; 02 Acopia; 03 Acos; 04 Mosoc Llacta; 05 Pomacanchi; 06 Rondocán; 07 Sangarara
  03 Anta: 01 Anta; 02 Ancahuasi; 03 Cachimayo; 04 Chinchaypujio; 05 Huarocondo; 06 Limatambo; 07 Mollepata; 08 Pucyura; 09 Zurite
  04 Calca: 01 Calca; 02 Coya; 03 Lamay; 04 Lares; 05 Pisac; 06 San Salvador; 07 Taray; 08 Yanatile
@@ -111,7 +111,7 @@ export const peru = `
 11 Ica
  01 Ica: 01 Ica; 02 La Tinguiña; 03 Los Aquijes; 04 Ocucaje; 05 Pachacútec; 06 Parcona; 07 Pueblo Nuevo; 08 Salas; 09 San José de los Molinos; 10 San Juan Bautista; 11 Santiago; 12 Subtanjalla; 13 Tate; 14 Yauca del Rosario
  02 Chincha: 01 Chincha Alta; 02 Alto Laran; 03 Chavín; 04 Chincha Baja; 05 El Carmen; 06 Grocio Prado; 07 Pueblo Nuevo; 08 San Juan de Yánac; 09 San Pedro de Huacarpana; 10 Sunampe; 11 Tambo de Mora
- 03 Nasca: 01 Nasca; 02 Changuillo; 03 El Ingenio; 04 Marcona; 05 Vista Alegre
+ 03 Nasca: 01 Nasca ~ Nazca; 02 Changuillo; 03 El Ingenio; 04 Marcona; 05 Vista Alegre
  04 Palpa: 01 Palpa; 02 Llipata; 03 Río Grande; 04 Santa Cruz; 05 Tibillo
  05 Pisco: 01 Pisco; 02 Huancano; 03 Humay; 04 Independencia; 05 Paracas; 06 San Andrés; 07 San Clemente; 08 Túpac Amaru Inca
 12 Junín
@@ -138,11 +138,11 @@ export const peru = `
  11 Gran Chimú: 01 Cascas; 02 Lucma; 03 Marmot; 04 Sayapullo
  12 Virú: 01 Virú; 02 Chao; 03 Guadalupito
 14 Lambayeque
- 01 Chiclayo: 01 Chiclayo; 02 Chongoyape; 03 Etén; 04 Etén Puerto; 05 José Leonardo Ortiz; 06 La Victoria; 07 Lagunas; 08 Monsefú; 09 Nueva Arica; 10 Oyotun; 11 Picsi; 12 Pimentel; 13 Reque; 14 Santa Rosa; 15 Saña; 16 Cayaltí; 17 Patapo; 18 Pomalca; 19 Pucala; 20 Tumán
+ 01 Chiclayo: 01 Chiclayo; 02 Chongoyape; 03 Etén; 04 Etén Puerto; 05 José Leonardo Ortiz ~ JLO; 06 La Victoria; 07 Lagunas; 08 Monsefú; 09 Nueva Arica; 10 Oyotun; 11 Picsi; 12 Pimentel; 13 Reque; 14 Santa Rosa; 15 Saña; 16 Cayaltí; 17 Patapo; 18 Pomalca; 19 Pucala; 20 Tumán
  02 Ferreñafe: 01 Ferreñafe; 02 Cañaris; 03 Incahuasi; 04 Manuel Antonio Mesones Muro; 05 Pitipo; 06 Pueblo Nuevo
  03 Lambayeque: 01 Lambayeque; 02 Chochope; 03 Illimo; 04 Jayanca; 05 Mochumi; 06 Mórrope; 07 Motupe; 08 Olmos; 09 Pacora; 10 Salas; 11 San José; 12 Tucume
 15 Lima
- 01 Lima: 01 Lima = Cercado de Lima; 02 Ancón; 03 Ate = Vitarte; 04 Barranco; 05 Breña; 06 Carabayllo; 07 Chaclacayo; 08 Chorrillos; 09 Cieneguilla; 10 Comas; 11 El Agustino; 12 Independencia; 13 Jesús María; 14 La Molina; 15 La Victoria; 16 Lince; 17 Los Olivos; 18 Lurigancho = Chosica; 19 Lurín; 20 Magdalena del Mar; 21 Pueblo Libre; 22 Miraflores; 23 Pachacámac; 24 Pucusana; 25 Puente Piedra; 26 Punta Hermosa; 27 Punta Negra; 28 Rímac; 29 San Bartolo; 30 San Borja; 31 San Isidro; 32 San Juan de Lurigancho ~ SJL; 33 San Juan de Miraflores ~ SJM; 34 San Luis; 35 San Martín de Porres ~ SMP; 36 San Miguel; 37 Santa Anita; 38 Santa María del Mar; 39 Santa Rosa; 40 Santiago de Surco; 41 Surquillo; 42 Villa El Salvador ~ VES; 43 Villa María del Triunfo ~ VMT
+ 01 Lima: 01 Lima = Cercado de Lima ~ Cercado ~ Lima Centro; 02 Ancón; 03 Ate = Vitarte ~ Ate Vitarte; 04 Barranco; 05 Breña; 06 Carabayllo; 07 Chaclacayo; 08 Chorrillos; 09 Cieneguilla; 10 Comas; 11 El Agustino; 12 Independencia; 13 Jesús María; 14 La Molina; 15 La Victoria; 16 Lince; 17 Los Olivos; 18 Lurigancho = Chosica; 19 Lurín; 20 Magdalena del Mar ~ Magdalena; 21 Pueblo Libre; 22 Miraflores; 23 Pachacámac; 24 Pucusana; 25 Puente Piedra; 26 Punta Hermosa; 27 Punta Negra; 28 Rímac; 29 San Bartolo; 30 San Borja; 31 San Isidro; 32 San Juan de Lurigancho ~ SJL; 33 San Juan de Miraflores ~ SJM; 34 San Luis; 35 San Martín de Porres ~ SMP; 36 San Miguel; 37 Santa Anita; 38 Santa María del Mar; 39 Santa Rosa; 40 Santiago de Surco ~ Surco; 41 Surquillo; 42 Villa El Salvador ~ VES ~ Villa Salvador; 43 Villa María del Triunfo ~ VMT ~ Villa María
  02 Barranca: 01 Barranca; 02 Paramonga; 03 Pativilca; 04 Supe; 05 Supe Puerto
  03 Cajatambo: 01 Cajatambo; 02 Copa; 03 Gorgor; 04 Huancapón; 05 Manas
  04 Canta: 01 Canta; 02 Arahuay; 03 Huamantanga; 04 Huaros; 05 Lachaqui; 06 San Buenaventura; 07 Santa Rosa de Quives
@@ -174,7 +174,7 @@ export const peru = `
  02 Daniel Alcides Carrión: 01 Yanahuanca; 02 Chacayan; 03 Goyllarisquizga; 04 Paucar; 05 San Pedro de Pillao; 06 Santa Ana de Tusi; 07 Tapuc; 08 Vilcabamba
  03 Oxapampa: 01 Oxapampa; 02 Chontabamba; 03 Huancabamba; 04 Palcazu; 05 Pozuzo; 06 Puerto Bermúdez; 07 Villa Rica; 08 Constitución
 20 Piura
- 01 Piura: 01 Piura; 04 Castilla; 05 Catacaos; 07 Cura Mori; 08 El Tallán; 09 La Arena; 10 La Unión; 11 Las Lomas; 14 Tambo Grande; 15 Veintiséis de Octubre
+ 01 Piura: 01 Piura; 04 Castilla; 05 Catacaos; 07 Cura Mori; 08 El Tallán; 09 La Arena; 10 La Unión; 11 Las Lomas; 14 Tambo Grande; 15 Veintiséis de Octubre ~ 26 de Octubre
  02 Ayabaca: 01 Ayabaca; 02 Frías; 03 Jilili; 04 Lagunas; 05 Montero; 06 Pacaipampa; 07 Paimas; 08 Sapillica; 09 Sicchez; 10 Suyo
  03 Huancabamba: 01 Huancabamba; 02 Canchaque; 03 El Carmen de la Frontera; 04 Huarmaca; 05 Lalaquiz; 06 San Miguel de El Faique; 07 Sondor; 08 Sondorillo
  04 Morropón: 01 Chulucanas; 02 Buenos Aires; 03 Chalaco; 04 La Matanza; 05 Morropón; 06 Salitral; 07 San Juan de Bigote; 08 Santa Catalina de Mossa; 09 Santo Domingo; 10 Yamango

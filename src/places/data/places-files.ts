@@ -2,9 +2,8 @@ import { type Country, countryNames, isCountry } from '../../lib/countries.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import type { CascadeSource } from '../cascade.ts'
 import type { Division } from '../division.ts'
-import { childDivisions, divisionsOf, divisionTexts } from '../divisions.ts'
-import { busiest, smallestLevels } from '../levels.ts'
-import type { CompactPlaces } from '../search/place-search.ts'
+import { childDivisions, divisionsOf } from '../divisions.ts'
+import { compactPlaces } from './country-places.ts'
 
 /** A JSON file of places. */
 export interface PlacesFile {
@@ -88,10 +87,6 @@ function items(divisions: readonly Division[]): readonly PlaceItem[] {
 
 function placeItem({ code, name, also }: Division, parent?: string): PlaceItem {
   return { code, name, ...(also === '' ? {} : { also }), ...(parent === undefined ? {} : { parent }) }
-}
-
-function compactPlaces(country: Country): CompactPlaces {
-  return { smallest: smallestLevels[country], busiest: busiest[country], divisions: divisionTexts[country] }
 }
 
 const hashes = new Map<Country, string>()

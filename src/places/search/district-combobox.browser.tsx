@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isFreeText, type Place, placeLabel } from '../place.ts'
+import { isFreeText, isSamePlace, type Place, placeLabel } from '../place.ts'
 import { PlaceNote } from '../place-note.tsx'
 import styles from './district-combobox.module.css'
 import { type PlacesState, usePlaces } from './load-places.browser.ts'
@@ -42,7 +42,7 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
   const [confirmed, setConfirmed] = useState<IndexedPlace | null>(null)
   const smallest = state.status === 'ready' ? state.places.smallest : 'distrito'
   const question = asked ? placeQuestion(smallest, asked) : ''
-  const isConfirmed = value !== null && confirmed?.place.code === value.code
+  const isConfirmed = value !== null && confirmed !== null && isSamePlace(confirmed.place, value)
   const asks = asked && 'places' in asked ? asked.places : []
   const error = asked?.found === 'none' ? question : (props.error ?? '')
   useFreeText(state.status, combobox.inputValue, value, onChange)
@@ -86,7 +86,7 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
           onBlur={leave}
           onClear={clear}
         />
-        <PlaceList {...{ combobox, isShown, found, query, count }} chosenCode={value?.code ?? ''} />
+        <PlaceList {...{ combobox, isShown, found, query, count }} chosen={value} />
       </div>
       <p id={`${id}-error`} className={styles.error} role="alert">
         {error}
@@ -101,7 +101,7 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
       <PlaceOffers
         labelId={asked?.found === 'none' ? `${id}-error` : `${id}-note`}
         places={isConfirmed && confirmed ? [confirmed] : asks}
-        chosenCode={value?.code ?? ''}
+        chosen={value}
         onChoose={confirm}
       />
       <SpokenCount text={isShown ? count : ''} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SmallestLevel } from '../levels.ts'
+import { prepareClosePlaces } from './close-places.ts'
 import { fetchJsonWithRetry } from './fetch-json.browser.ts'
 import { type CompactPlaces, type IndexedPlace, indexPlaces } from './place-search.ts'
 
@@ -22,7 +23,9 @@ function loadPlaces(url: string): Promise<LoadedPlaces> {
 
 async function fetchPlaces(url: string): Promise<LoadedPlaces> {
   const compact = (await fetchJsonWithRetry(url)) as CompactPlaces
-  return { smallest: compact.smallest, index: indexPlaces(compact) }
+  const index = indexPlaces(compact)
+  whenIdle(() => prepareClosePlaces(index))
+  return { smallest: compact.smallest, index }
 }
 
 /**

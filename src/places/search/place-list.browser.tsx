@@ -1,3 +1,4 @@
+import { isSamePlace, type Place } from '../place.ts'
 import { PlaceName } from '../place-name.tsx'
 import styles from './district-combobox.module.css'
 import type { FoundPlaces } from './place-search.ts'
@@ -8,13 +9,13 @@ interface PlaceListProps {
   readonly isShown: boolean
   readonly found: FoundPlaces
   readonly query: string
-  readonly chosenCode: string
+  readonly chosen: Place | null
   /** The count as a sentence. */
   readonly count: string
 }
 
 /** The open list: the best options, and the count if there are more or none. */
-export function PlaceList({ combobox, isShown, found, query, chosenCode, count }: PlaceListProps) {
+export function PlaceList({ combobox, isShown, found, query, chosen, count }: PlaceListProps) {
   const { highlightedIndex, getItemProps, getMenuProps } = combobox
   const isWhole = found.total > 0 && found.total === found.places.length
   return (
@@ -24,11 +25,11 @@ export function PlaceList({ combobox, isShown, found, query, chosenCode, count }
           found.places.map((place, index) => (
             <li
               {...getItemProps({ item: place, index })}
-              key={place.place.code}
+              key={place.label}
               className={index === highlightedIndex ? `${styles.option} ${styles.highlighted}` : styles.option}
             >
               <PlaceName label={place.label} query={query} />
-              {place.place.code === chosenCode && <span aria-hidden="true">✓</span>}
+              {isSamePlace(place.place, chosen) && <span aria-hidden="true">✓</span>}
             </li>
           ))}
       </ul>

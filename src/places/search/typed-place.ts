@@ -1,5 +1,6 @@
 import type { SmallestLevel } from '../levels.ts'
-import { type IndexedPlace, searchable, searchPlaces } from './place-search.ts'
+import { type IndexedPlace, searchPlaces } from './place-search.ts'
+import { wantedText } from './written-words.ts'
 
 /**
  * What a text in the field of a place stands for. A text is never a choice: `picked` has the code of a place that was chosen, `one` waits for the
@@ -8,9 +9,9 @@ import { type IndexedPlace, searchable, searchPlaces } from './place-search.ts'
 export type TypedPlace =
   | { readonly found: 'empty' }
   | { readonly found: 'picked' | 'one'; readonly places: readonly [IndexedPlace] }
-  /** Places of exactly this name, those of the busiest division first. */
+  /** Places of exactly this name, those with most people first. */
   | { readonly found: 'several'; readonly places: readonly IndexedPlace[] }
-  /** No place has this name. `places` are those whose words begin like it, if they are few. */
+  /** No place has this name. `places` are those whose words begin like it, if they are few, or the best of those that come close to it. */
   | { readonly found: 'none'; readonly places: readonly IndexedPlace[] }
 
 /** The most places to choose from without a list. Peru's commonest name, Santa Rosa, is that of ten districts. */
@@ -21,24 +22,39 @@ const MOST_SIMILAR = 4
 
 /**
  * Reads a text with the code of the place that was chosen beside it, '' for none. A code of another place than the text no longer counts. A text names a
- * place exactly if it has the words of its own name, alone or with the names above it, in any order. If it names all levels of one place, that is
- * meant: `Miraflores, Lima` is the one in the province of Lima, not the one in the province of Yauyos.
+ * place exactly if it has the words of its own name, alone or with the names above it, in any order; abbreviations are written out, and its own name may be written without
+ * spaces. If it names all levels of one place, that is meant: `Miraflores, Lima` is the one in the province of Lima, not the one in the province of Yauyos.
  */
 export function typedPlace(index: readonly IndexedPlace[], text: string, code = ''): TypedPlace {
   const wanted = wordsOf(text)
-  const chosen = code === '' ? undefined : index.find(({ place }) => place.code === code)
-  if (chosen && (wanted.length === 0 || searchPlaces([chosen], text).total > 0)) {
-    return { found: 'picked', places: [chosen] }
-  }
+  const chosen = code === '' ? undefined : chosenPlace(index, wanted.length === 0 ? '' : text, code)
+  if (chosen) return { found: 'picked', places: [chosen] }
   if (wanted.length === 0) return { found: 'empty' }
-  const exact = index.filter((place) => namesExactly(place, wanted))
+  const named = index.filter((place) => namesExactly(place, wanted))
+  const exact = named.length > 0 ? named : index.filter(({ names }) => names.some((name) => isJoined(name, wanted)))
   const whole = exact.filter(({ levels }) => levels.every((names) => names.some((name) => isWithin(name, wanted))))
   const meant = whole.length > 0 ? whole : exact
   const [first, second] = meant
   if (first && !second) return { found: 'one', places: [first] }
   if (first) return { found: 'several', places: meant.slice(0, MOST_OFFERED) }
-  const { places, total } = searchPlaces(index, text, MOST_SIMILAR)
-  return { found: 'none', places: total > MOST_SIMILAR ? [] : places }
+  return { found: 'none', places: similarPlaces(index, text) }
+}
+
+/** A neighbourhood has the code of its division, so the text tells them apart. */
+function chosenPlace(index: readonly IndexedPlace[], text: string, code: string): IndexedPlace | undefined {
+  const coded = index.filter(({ place }) => place.code === code)
+  if (text === '') return coded.find(({ quarter }) => quarter === '')
+  return coded.find((place) => searchPlaces([place], text).total > 0)
+}
+
+function similarPlaces(index: readonly IndexedPlace[], text: string): readonly IndexedPlace[] {
+  const { places, total, exact } = searchPlaces(index, text)
+  return exact > 0 && total > MOST_SIMILAR ? [] : places.slice(0, MOST_SIMILAR)
+}
+
+/** Whether a text is a name, but for its spaces. */
+function isJoined(name: string, wanted: readonly string[]): boolean {
+  return name[0] === wanted[0]?.[0] && name.split(' ').join('') === wanted.join('')
 }
 
 function namesExactly({ levels, allWords }: IndexedPlace, wanted: readonly string[]): boolean {
@@ -70,7 +86,7 @@ function isWithin(name: string, wanted: readonly string[]): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return searchable(text)
+  return wantedText(text)
     .split(' ')
     .filter((word) => word !== '')
 }

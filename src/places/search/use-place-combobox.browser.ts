@@ -39,7 +39,7 @@ interface PlaceCombobox {
   leave(): void
 }
 
-const NOTHING: FoundPlaces = { places: [], total: 0 }
+const NOTHING: FoundPlaces = { places: [], total: 0, exact: 0 }
 
 /**
  * downshift's combobox over the places. `value` alone is the choice, never downshift's own selection, so editing the text clears the choice without
@@ -126,11 +126,11 @@ function reduceState(
   }
 }
 
-/** The position of the option that Enter takes: the only match, or the only place of exactly this name. -1 for none. */
+/** The position of the option that Enter takes: the only match to the letter, or the only place of exactly this name. -1 for none. */
 function onlyMatch(index: readonly IndexedPlace[], text: string): number {
   if (text.trim() === '') return -1
-  const { places, total } = searchPlaces(index, text)
-  if (total === 1) return 0
+  const { places, exact } = searchPlaces(index, text)
+  if (exact === 1) return 0
   const typed = typedPlace(index, text)
   return typed.found === 'one' ? places.indexOf(typed.places[0]) : -1
 }

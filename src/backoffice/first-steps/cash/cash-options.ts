@@ -1,6 +1,6 @@
 import type { Country } from '../../../lib/countries.ts'
 import { type Division, shownName } from '../../../places/division.ts'
-import { searchable } from '../../../places/search/place-search.ts'
+import { searchable } from '../../../places/search/written-words.ts'
 
 /** A place that can be chosen: a whole departamento, or a part of one. */
 export interface CashOption {

@@ -1,7 +1,7 @@
 import type { Country } from '../../../../lib/countries.ts'
 import { type Division, shownName } from '../../../../places/division.ts'
 import { busiest } from '../../../../places/levels.ts'
-import { searchable } from '../../../../places/search/place-search.ts'
+import { searchable } from '../../../../places/search/written-words.ts'
 
 /** A place of any size that a rule can name. */
 export interface PlaceOption {
