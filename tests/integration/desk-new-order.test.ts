@@ -144,6 +144,17 @@ onOneEngine((_engine, openDatabase) => {
     expect(empty.clave).not.toBe(fresh.clave)
   })
 
+  test('a neighbourhood as the place is kept with the address', async () => {
+    const { db, shop, post, fresh } = await open()
+    const proposed = valuesIn((await post({ ...fresh, chat: CHAT, hacer: 'leer' })).html)
+    const saved = await post({ ...proposed, lugar: 'huaycan', direccion: 'Zona D, lote 12', hacer: 'guardar' })
+    const order = await findOrder(db.read, shop.id, saved.answer.headers.get('location')?.split('/').at(-1) ?? '')
+    expect(order).toMatchObject({ placeCode: '150103', distrito: 'Ate', direccion: 'Zona D, lote 12, Huaycán' })
+    const chat = 'Rosa Quispe\n900100201\nAv. 15 de Julio 345\nHuaycán'
+    const read = valuesIn((await post({ ...fresh, chat, hacer: 'leer' })).html)
+    expect(read).toMatchObject({ lugar: 'Ate (Vitarte), Lima, Lima', direccion: 'Av. 15 de Julio 345, Huaycán' })
+  })
+
   test('an ambiguous place is offered and not chosen', async () => {
     const { post, fresh } = await open()
     const { html } = await post({ ...fresh, chat: 'para miraflores, 900100201', hacer: 'leer' })

@@ -88,6 +88,20 @@ test('a step can be edited without losing what was typed in the next one, and an
   expect(await orders()).toMatchObject([{ name: 'Rosa María Quispe', distrito: 'Lince' }])
 })
 
+test('a neighbourhood that is typed leads to its district, and is kept with the address of the order', async () => {
+  const { browser, orders } = await visit()
+  await browser.open('/pedir')
+  await browser.post(rosa)
+  await browser.post()
+  await browser.post({ lugar: 'huaycan', direccion: 'Zona D, lote 12', lima: '0' })
+  expect(browser.text).toContain('Lima > Lima > Huaycán, en Ate')
+  await browser.post({ codigo: '150103' })
+  expect(browser.text).toContain('Revisa tu pedido')
+  await browser.post()
+  const [order] = await orders()
+  expect(order).toMatchObject({ placeCode: '150103', distrito: 'Ate', direccion: 'Zona D, lote 12, Huaycán' })
+})
+
 test('a price that changed is shown, and ordered with one more tap', async () => {
   const { db, shop, browser, orders } = await visit()
   await filled(browser)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '../../src/lib/text/fold.ts'
 import type { ChatProposal, ChatShop } from '../../src/orders/chat/proposal.ts'
-import { countryPlaces } from '../../src/places/data/country-places.ts'
+import { countryPlaces, searchedPlaces } from '../../src/places/data/country-places.ts'
 
 /** The countries in which chats were written. */
 export const chatCountries = ['peru', 'colombia', 'ecuador'] as const
@@ -73,7 +73,7 @@ const shoes = {
 export function chatShop(country: ChatCountry): ChatShop {
   const plain = { tags: [], colors: [] }
   return {
-    ...{ country, title: titles[country], phone: '', places: countryPlaces(country) },
+    ...{ country, title: titles[country], phone: '', places: searchedPlaces(country) },
     products: [
       {
         slug: 'licuadora-portatil',

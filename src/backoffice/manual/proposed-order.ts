@@ -7,6 +7,7 @@ import { dayMeant } from '../../orders/chat/chat-day.ts'
 import type { ChatProposal } from '../../orders/chat/proposal.ts'
 import type { ManualOrder } from '../../orders/placing/create-manual-order.action.ts'
 import { pinProblems, readMapPin } from '../../orders/placing/map-pin.ts'
+import { quarterIn, withQuarter } from '../../places/quarter.ts'
 import type { IndexedPlace } from '../../places/search/place-search.ts'
 import { typedPlace } from '../../places/search/typed-place.ts'
 import { emptyTyped, LINES, lineField, type Problem, type TypedLine, type TypedOrder } from './typed-order.ts'
@@ -69,7 +70,7 @@ function filledBy(proposal: ChatProposal, { places, products, today }: Known): F
   const day = dayMeant(proposal.day, proposal.saidOn || today)
   const isAhead = day >= today
   const titleOf = (slug: string) => products.find((one) => one.slug === slug)?.title ?? ''
-  const place = codes.length === 1 ? places.find((one) => one.place.code === codes[0]) : undefined
+  const place = codes.length === 1 ? places.find((one) => one.quarter === '' && one.place.code === codes[0]) : undefined
   return {
     nombre: proposal.name,
     celular: proposal.phone,
@@ -121,8 +122,8 @@ export function plainLabel({ label }: IndexedPlace): string {
 /** The order that the form says, or what has to be corrected. */
 export function manualOrder(typed: TypedOrder, known: Known): Outcome<ManualOrder, readonly Problem[]> {
   const problems: Problem[] = []
-  const placeCode = codeOf(typed.lugar, known.places)
-  if (placeCode === null) problems.push({ field: 'lugar', message: PLACE_UNKNOWN })
+  const at = placeOf(typed.lugar, known.places)
+  if (at === null) problems.push({ field: 'lugar', message: PLACE_UNKNOWN })
   const lines: ManualLine[] = []
   for (const [place, line] of typed.lines.entries()) {
     if (line.product === '') {
@@ -140,16 +141,17 @@ export function manualOrder(typed: TypedOrder, known: Known): Outcome<ManualOrde
     problems.push({ field: 'dia', message: 'Elige un día de hoy en adelante' })
   const pin = readMapPin(typed.mapa)
   if (!pin.ok) problems.push({ field: 'mapa', message: pinProblems[pin.refusal] })
-  if (problems.length > 0 || placeCode === null || !pin.ok) return refused(problems)
-  const { nombre: name, celular: phone, documento: document, barrio: quarter, direccion: address } = typed
+  if (problems.length > 0 || at === null || !pin.ok) return refused(problems)
+  const { nombre: name, celular: phone, documento: document, barrio, direccion } = typed
   return done({
     name,
     phone,
     document,
-    placeCode,
-    quarter,
-    address,
-    reference: typed.referencia,
+    placeCode: at.code,
+    quarter: withQuarter(barrio, at.quarter) || at.quarter,
+    address: withQuarter(direccion, at.within),
+    // An address that is still missing is asked for, so a neighbourhood alone is none.
+    reference: direccion === '' ? withQuarter(typed.referencia, at.within) || at.within : typed.referencia,
     pin: pin.value,
     secondPhone: typed.celular2,
     receiver: typed.recibe,
@@ -167,13 +169,16 @@ const MOST_AMOUNT = 'La cantidad va de 1 a 4. Si son más, guarda 4 y súbela lu
 const WHICH_PRODUCT = 'Elige cuál de los productos quiere, o vacía esa fila'
 const NO_PRODUCT = 'Elige al menos un producto'
 
-/** `null`: no place has this name, or several have. */
-function codeOf(text: string, places: readonly IndexedPlace[]): string | null {
-  if (text === '') return ''
+/** The place of a text, and its neighbourhood; `within` where it lies in a division that has a name of its own. `null`: no place has this name, or several have. */
+function placeOf(
+  text: string,
+  places: readonly IndexedPlace[],
+): { readonly code: string; readonly quarter: string; readonly within: string } | null {
+  if (text === '') return { code: '', quarter: '', within: '' }
   const whole = places.find((place) => plainLabel(place) === text)
-  if (whole) return whole.place.code
-  const typed = typedPlace(places, text)
-  return typed.found === 'one' ? typed.places[0].place.code : null
+  const typed = whole ? null : typedPlace(places, text)
+  const found = whole ?? (typed?.found === 'one' ? typed.places[0] : null)
+  return found ? { code: found.place.code, quarter: found.quarter, within: quarterIn(found.place.distrito) } : null
 }
 
 function lineOf(

@@ -2,7 +2,7 @@ import { localDay } from '../../lib/time/local-time.ts'
 import { splitChat } from '../../orders/chat/chat-parts.ts'
 import { readChat } from '../../orders/chat/read-chat.ts'
 import { createManualOrder, type ManualRefusal } from '../../orders/placing/create-manual-order.action.ts'
-import { countryPlaces } from '../../places/data/country-places.ts'
+import { searchedPlaces } from '../../places/data/country-places.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { DeskAnswer } from '../frame/desk-page.ts'
@@ -18,7 +18,7 @@ export async function saveOrderForm(fields: URLSearchParams, asked: SellerReques
   const known = {
     today: localDay(deps.clock(), shop.country),
     products: await productsToName(asked),
-    places: countryPlaces(shop.country),
+    places: searchedPlaces(shop.country),
   }
   const typed = readTyped(fields)
   if (fields.get('hacer') === 'leer') return proposed(asked, known, typed)
@@ -34,7 +34,10 @@ function proposed(asked: SellerRequest, known: Known, typed: TypedOrder): Promis
   const chatShop = { country, title: config.logo_title, phone: config.phone_contact, ...known }
   const proposal = readChat(splitChat(typed.chat, chatShop), chatShop)
   const { codes } = proposal.place
-  const choices = codes.length < 2 ? [] : known.places.filter(({ place }) => codes.includes(place.code)).map(plainLabel)
+  const choices =
+    codes.length < 2
+      ? []
+      : known.places.filter((one) => one.quarter === '' && codes.includes(one.place.code)).map(plainLabel)
   return shownOrder(asked, known.products, { typed: withProposal(typed, proposal, known), choices, wasRead: true })
 }
 

@@ -1,3 +1,4 @@
+import { withQuarter } from '../../places/quarter.ts'
 import {
   addressParts,
   continuesAddress,
@@ -10,7 +11,7 @@ import {
 } from './chat-address.ts'
 import type { ChatPart } from './chat-labels.ts'
 import { isName, isTitled } from './chat-name.ts'
-import { isWhollyPlace, type Mention, mentionsIn, type PlaceNames, placesMeant } from './chat-place.ts'
+import { isWhollyPlace, type Mention, mentionsIn, type PlaceNames, placesMeant, quarterMeant } from './chat-place.ts'
 
 export interface Destination {
   readonly codes: readonly string[]
@@ -53,7 +54,10 @@ export function readDestination(parts: readonly ChatPart[], knowing: Knowing): D
   const streets = reading.streets.map((street) => withoutPlace(street, codes, names)).filter((street) => street !== '')
   return {
     codes,
-    address: [...streets, ...(reading.quarter === '' ? [] : [reading.quarter])].join(', '),
+    address: withQuarter(
+      [...streets, ...(reading.quarter === '' ? [] : [reading.quarter])].join(', '),
+      quarterMeant(reading.mentions, names, codes),
+    ),
     reference: reading.references.join(', '),
     left: reading.left,
     others: reading.others,

@@ -7,9 +7,10 @@ const MOST_WORDS = 7
 const MOST_OFFERED = 10
 const MOST_LEVELS = 4
 
-/** What a name stands for. `own`: the smallest divisions of this name. `within`: those that lie in a larger division of this name. */
+/** What a name stands for. `own`: the smallest divisions of this name. `quarters`: neighbourhoods. `within`: those that lie in a larger division of this name. */
 interface Named {
   readonly own: ReadonlySet<IndexedPlace>
+  readonly quarters: ReadonlySet<IndexedPlace>
   readonly within: ReadonlySet<IndexedPlace>
 }
 
@@ -17,6 +18,7 @@ export type PlaceNames = ReadonlyMap<string, Named>
 
 interface Naming {
   readonly own: Set<IndexedPlace>
+  readonly quarters: Set<IndexedPlace>
   readonly within: Set<IndexedPlace>
 }
 
@@ -30,11 +32,16 @@ const SEAT: Readonly<Record<Country, string | null>> = { peru: null, colombia: n
 export function placeNames(country: Country, places: readonly IndexedPlace[]): PlaceNames {
   const names = new Map<string, Naming>()
   const of = (name: string): Naming => {
-    const known = names.get(name) ?? { own: new Set(), within: new Set() }
+    const known = names.get(name) ?? { own: new Set(), quarters: new Set(), within: new Set() }
     names.set(name, known)
     return known
   }
   for (const place of places) {
+    if (place.quarter !== '') {
+      for (const name of place.names) of(name).quarters.add(place)
+      for (const name of place.levels.slice(0, -1).flat()) of(name).within.add(place)
+      continue
+    }
     const seat = SEAT[country]
     for (const [level, called] of place.levels.entries()) {
       const isOwn = level === place.levels.length - 1
@@ -137,27 +144,41 @@ function longestAt(words: readonly string[], at: number, names: PlaceNames): num
 }
 
 /**
- * The codes of the places that the mentions of a chat mean: those that most mentions name. A place is found by its own name; names of larger divisions decide
- * between places of the same name. Several are returned if nothing decides.
+ * The codes of the places that the mentions of a chat mean: those that most mentions name. A place is found by its own name, or if none is named, by that of a neighbourhood in it;
+ * names of larger divisions decide between places of the same name. Several are returned if nothing decides.
  */
 export function placesMeant(mentions: readonly Mention[], names: PlaceNames): readonly string[] {
-  const sure = mentions.filter(({ sureness }) => sureness > 1)
-  const surest = Math.max(
-    0,
-    ...sure.filter(({ name }) => (names.get(name)?.own.size ?? 0) > 0).map(({ sureness }) => sureness),
-  )
-  const founding = sure.filter(({ sureness }) => sureness === surest)
-  const candidates = new Set(founding.flatMap(({ name }) => [...(names.get(name)?.own ?? [])]))
+  const own = candidatesOf(mentions, names, 'own')
+  const candidates = own.size > 0 ? own : candidatesOf(mentions, names, 'quarters')
   const told = [...new Set(mentions.map(({ name }) => name))]
   const scored = [...candidates].map((place) => {
-    const matching = told.filter((name) => names.get(name)?.own.has(place) || names.get(name)?.within.has(place))
+    const matching = told.filter((name) => {
+      const named = names.get(name)
+      return named?.own.has(place) || named?.quarters.has(place) || named?.within.has(place)
+    })
     const levels =
       matching.length < 2 ? [] : place.levels.filter((called) => called.some((name) => told.includes(name)))
     return { code: place.place.code, score: matching.length * MOST_LEVELS + levels.length }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  return scored
-    .filter(({ score }) => score === best)
-    .slice(0, MOST_OFFERED)
-    .map(({ code }) => code)
+  const codes = scored.filter(({ score }) => score === best).map(({ code }) => code)
+  return [...new Set(codes)].slice(0, MOST_OFFERED)
+}
+
+/** The places that the surest of the mentions name. */
+function candidatesOf(mentions: readonly Mention[], names: PlaceNames, kind: 'own' | 'quarters'): Set<IndexedPlace> {
+  const naming = mentions.filter(({ name, sureness }) => sureness > 1 && (names.get(name)?.[kind].size ?? 0) > 0)
+  const surest = Math.max(0, ...naming.map(({ sureness }) => sureness))
+  const founding = naming.filter(({ sureness }) => sureness === surest)
+  return new Set(founding.flatMap(({ name }) => [...(names.get(name)?.[kind] ?? [])]))
+}
+
+/** The neighbourhood that the mentions name: one in the place that is meant, or one that stands alone and has the name of no other place; '' for none. */
+export function quarterMeant(mentions: readonly Mention[], names: PlaceNames, codes: readonly string[]): string {
+  for (const { name, sureness } of mentions) {
+    const { own, quarters } = names.get(name) ?? { own: new Set(), quarters: new Set<IndexedPlace>() }
+    const meant = [...quarters].find(({ place }) => codes.includes(place.code) || (own.size === 0 && sureness === 3))
+    if (sureness > 1 && meant) return meant.quarter
+  }
+  return ''
 }

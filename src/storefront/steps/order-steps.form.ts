@@ -14,7 +14,7 @@ import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import { ACTS, POSTED } from '../../checkout/posted/posted-names.ts'
 import { parseMoney } from '../../lib/money.ts'
 import { findOrder } from '../../orders/orders.store.ts'
-import { countryPlaces } from '../../places/data/country-places.ts'
+import { searchedPlaces } from '../../places/data/country-places.ts'
 import { refusalText } from '../../tickets/placing/refusal-text.ts'
 import type { Shown } from '../../tickets/placing/shown-to-shopper.ts'
 import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
@@ -77,7 +77,7 @@ async function readStep(begun: PostedDraft, asked: VisitorRequest, fields: URLSe
   const before = savedOf(begun, cart, delivering)
   const progress = postedProgress(form, currentStep(form, before, begun.progress), begun.progress, fields)
   const step = form.steps.find(({ name }) => name === progress.at) ?? form.steps[0]
-  const reading = { step, fields, places: countryPlaces(begun.country), shownDelivery: before.client.lima }
+  const reading = { step, fields, places: searchedPlaces(begun.country), shownDelivery: before.client.lima }
   const draft = withPostedStep(begun, reading)
   const saved = { ...savedOf(draft, cart, delivering), cartIsInSight: fields.has(POSTED.cartIsAbove) }
   return { asked, draft, step, progress, cart, saved }

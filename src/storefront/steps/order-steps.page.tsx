@@ -15,7 +15,7 @@ import { ORDER_ACTION } from '../../checkout/posted/posted-names.ts'
 import { PostedSteps } from '../../checkout/posted/posted-steps.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import { findOrder } from '../../orders/orders.store.ts'
-import { countryPlaces } from '../../places/data/country-places.ts'
+import { searchedPlaces } from '../../places/data/country-places.ts'
 import { typedPlace } from '../../places/search/typed-place.ts'
 import containers from '../components/container.module.css'
 import { type PrivatePage, page, type VisitorRequest } from '../page.ts'
@@ -105,7 +105,7 @@ function Steps({ asked: { shop, links }, draft, cart, saved, contents }: StepsPr
     lines: cart.shown,
     cart: contents,
     cartNeedsChange: cart.trouble !== null || cart.colorless.length > 0,
-    typed: typedPlace(countryPlaces(draft.country), draft.placeText, draft.client.placeCode),
+    typed: typedPlace(searchedPlaces(draft.country), draft.placeText, draft.client.placeCode),
   }
   const step = currentStep(formOf(draft), saved, draft.progress)
   return (

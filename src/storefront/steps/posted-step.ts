@@ -11,6 +11,8 @@ import { POSTED } from '../../checkout/posted/posted-names.ts'
 import { WAYS, type Way } from '../../delivery/rule.ts'
 import { type Country, isCountry } from '../../lib/countries.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
+import { smallestLevels } from '../../places/levels.ts'
+import { withQuarter } from '../../places/quarter.ts'
 import type { IndexedPlace } from '../../places/search/place-search.ts'
 import { typedPlace } from '../../places/search/typed-place.ts'
 
@@ -63,7 +65,7 @@ export function postedProgress(form: OrderForm, current: Step, progress: Progres
 export interface Reading {
   readonly step: Step
   readonly fields: Fields
-  /** The smallest divisions of the draft's country. */
+  /** The smallest divisions of the draft's country, and neighbourhoods. */
   readonly places: readonly IndexedPlace[]
   /** The delivery type that the page showed as chosen. */
   readonly shownDelivery: Client['lima']
@@ -72,8 +74,9 @@ export interface Reading {
 /** The draft with what stands in the posted fields of a step. A field that is not posted stays as it was. */
 export function withPostedStep(draft: PostedDraft, { step, fields, places, shownDelivery }: Reading): PostedDraft {
   const asksPlace = step.fields.some(({ kind }) => kind === 'place' || kind === 'district')
-  const before = asksPlace ? withPostedPlace(draft, fields, places) : draft
-  const client = step.fields.reduce((now, field) => withField(now, field, fields, shownDelivery), before.client)
+  const { draft: before, quarter } = asksPlace ? withPostedPlace(draft, fields, places) : { draft, quarter: '' }
+  const typed = step.fields.reduce((now, field) => withField(now, field, fields, shownDelivery), before.client)
+  const client = quarter === '' ? typed : { ...typed, distrito: withQuarter(typed.distrito, quarter) || quarter }
   const isHoneypotFilled = draft.isHoneypotFilled || (fields.get(POSTED.honeypot) ?? '').trim() !== ''
   return { ...before, client, isHoneypotFilled }
 }
@@ -121,17 +124,27 @@ function isDelivery(posted: string): posted is '0' | '1' {
 
 const LONGEST_PLACE = 120
 
-/** A place counts when it was picked from what the server found. Another text than before asks again. */
-function withPostedPlace(draft: PostedDraft, fields: Fields, places: readonly IndexedPlace[]): PostedDraft {
+/**
+ * A place counts when it was picked from what the server found. Another text than before asks again. `quarter`: the neighbourhood that was picked where the smallest level is
+ * one; '' elsewhere, where the place is called by it.
+ */
+function withPostedPlace(
+  draft: PostedDraft,
+  fields: Fields,
+  places: readonly IndexedPlace[],
+): { readonly draft: PostedDraft; readonly quarter: string } {
   const posted = fields.get(POSTED.place)
-  if (posted === null) return draft
+  if (posted === null) return { draft, quarter: '' }
   const placeText = [...cleanText(posted)].slice(0, LONGEST_PLACE).join('')
   const { client, country } = draft
   const code = fields.get(POSTED.placeCode) ?? client.placeCode
   const typed = typedPlace(places, placeText, code)
-  const place = typed.found === 'picked' ? typed.places[0].place : null
-  if (place && place.code === client.placeCode) return { ...draft, placeText }
-  return { ...draft, placeText, client: withPlace(client, place, country) }
+  const picked = typed.found === 'picked' ? typed.places[0] : null
+  const isQuarterAsked = smallestLevels[country] === 'municipio'
+  const isSame =
+    picked?.place.code === client.placeCode && (isQuarterAsked || picked.place.distrito === client.distrito)
+  const at = isSame ? client : withPlace(client, picked?.place ?? null, country)
+  return { draft: { ...draft, placeText, client: at }, quarter: isQuarterAsked ? (picked?.quarter ?? '') : '' }
 }
 
 /** The steps of a draft's form. */

@@ -1,21 +1,26 @@
 import type { Client } from '../../checkout/form/client.ts'
 import type { FieldRefusal } from '../../checkout/form/machine.ts'
 import type { Country } from '../../lib/countries.ts'
-import { countryPlaces } from '../../places/data/country-places.ts'
+import { searchedPlaces } from '../../places/data/country-places.ts'
 import { placeByCode } from '../../places/divisions.ts'
 import { cascades } from '../../places/levels.ts'
 import type { Place } from '../../places/place.ts'
+import { quarterIn, withQuarter } from '../../places/quarter.ts'
 import { typedPlace } from '../../places/search/typed-place.ts'
 
 /**
  * The client with the official names of its place code, or of the one place that its text names exactly: a shopper whose list did not load can only type. A code that the country
- * does not have is dropped, and the typed names stay.
+ * does not have is dropped, and the typed names stay. A neighbourhood that was chosen as the place is kept with the address, or where the smallest
+ * level is a neighbourhood, as that.
  */
 export function withOfficialPlace(country: Country, client: Client): Client {
-  const place = client.placeCode === '' ? writtenPlace(country, client) : placeByCode(country, client.placeCode)
+  const written = client.placeCode === '' ? writtenPlace(country, client) : null
+  const place = placeByCode(country, written?.code ?? client.placeCode)
   if (!place) return { ...client, placeCode: '' }
+  const quarter = place.distrito === '' ? '' : quarterIn(written?.distrito ?? client.distrito)
   return {
     ...client,
+    direccion: withQuarter(client.direccion, quarter),
     placeCode: place.code,
     departamento: place.departamento,
     provincia: place.provincia || client.provincia,
@@ -31,7 +36,7 @@ export function unknownPlace(country: Country, client: Client): readonly FieldRe
 
 function writtenPlace(country: Country, client: Client): Place | null {
   if (!isOnlyText(country, client)) return null
-  const typed = typedPlace(countryPlaces(country), client.distrito)
+  const typed = typedPlace(searchedPlaces(country), client.distrito)
   return typed.found === 'one' ? typed.places[0].place : null
 }
 

@@ -181,6 +181,24 @@ describe('a place', () => {
     expect(withOfficialPlace('peru', typed)).toEqual(client)
   })
 
+  test('that is a neighbourhood gets the names of its code, and is kept with the address, once', () => {
+    const huaycan = { ...client, distrito: 'Huaycán, en Ate', placeCode: '150103', direccion: 'Zona D, lote 12' }
+    const kept = { ...huaycan, distrito: 'Ate', direccion: 'Zona D, lote 12, Huaycán' }
+    expect(withOfficialPlace('peru', huaycan)).toEqual(kept)
+    expect(withOfficialPlace('peru', { ...huaycan, direccion: 'huaycan, zona D' }).direccion).toBe('huaycan, zona D')
+    expect(withOfficialPlace('peru', { ...huaycan, direccion: '' }).direccion).toBe('')
+    const typed = { ...huaycan, departamento: '', provincia: '', placeCode: '', distrito: 'huaycan' }
+    expect(withOfficialPlace('peru', typed)).toEqual(kept)
+    const suba = {
+      ...client,
+      departamento: 'Bogotá, D.C.',
+      provincia: 'Bogotá, D.C.',
+      placeCode: '11001',
+      distrito: 'Suba',
+    }
+    expect(withOfficialPlace('colombia', suba)).toEqual(suba)
+  })
+
   test('that matches no official place stays as it was typed, without a code', () => {
     const typed = { ...client, distrito: 'Por el óvalo', placeCode: '999999' }
     expect(withOfficialPlace('peru', typed)).toEqual({ ...typed, placeCode: '' })

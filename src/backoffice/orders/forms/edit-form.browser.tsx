@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Country } from '../../../lib/countries.ts'
 import { deliveryTypeAfter } from '../../../places/delivery-type.ts'
+import { smallestLevels } from '../../../places/levels.ts'
 import type { Place } from '../../../places/place.ts'
+import { quarterIn, withQuarter } from '../../../places/quarter.ts'
 import { DistrictCombobox } from '../../../places/search/district-combobox.browser.tsx'
 import type { Fields } from '../acts/use-acting.browser.ts'
 import { LineEditor } from '../lines/line-editor.browser.tsx'
@@ -57,7 +59,8 @@ function BilledForm({ base, country, order, bill, errors, typed, onSubmit, ...fi
     const form = event.target instanceof Element ? event.target.closest('form') : null
     if (form) setCharges(chargesOf(Object.fromEntries(new FormData(form)) as Fields))
   }
-  const submit = (posted: Fields): void => {
+  const submit = (typed: Fields): void => {
+    const posted = place ? withChosenQuarter(typed, place, country) : typed
     const kept = { kept: { place: JSON.stringify(place) } }
     const own = posted.placeCode === order.values.placeCode ? [] : ['lima']
     // A price of the seller's own adds to the discount, which is sent beside it.
@@ -101,6 +104,14 @@ function BilledForm({ base, country, order, bill, errors, typed, onSubmit, ...fi
       />
     </div>
   )
+}
+
+/** A neighbourhood that was chosen as the place is kept with the address, or where the smallest level is a neighbourhood, as that. */
+function withChosenQuarter(posted: Fields, { distrito }: Place, country: Country): Fields {
+  if (smallestLevels[country] !== 'municipio') {
+    return { ...posted, direccion: withQuarter(posted.direccion ?? '', quarterIn(distrito)) }
+  }
+  return distrito === '' ? posted : { ...posted, distrito: withQuarter(posted.distrito ?? '', distrito) || distrito }
 }
 
 function chargesOf({ discount = '', shipping = '', surcharge = '' }: Readonly<Partial<Record<string, string>>>) {
