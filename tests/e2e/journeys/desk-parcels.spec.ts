@@ -208,7 +208,7 @@ test('a selection is given to a motorizado and then to another, and to a colleag
     await expect(said).toContainText(`2 pedidos asignados; se saltó ${codes[0]}`)
   }
   await choose()
-  await bar.getByRole('button', { name: 'Pasar a otra persona' }).click()
+  await bar.getByRole('button', { name: 'Pasar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pasar' }).click()
   await expect(said).toContainText('3 pedidos asignados')
   await page.goto('couriers')

@@ -21,7 +21,7 @@ interface Props {
 
 /** What an act is called where it is done with several. */
 const ofMany: Readonly<Partial<Record<OrderActName, string>>> = {
-  asignar: 'Pasar a otra persona',
+  asignar: 'Pasar',
   preparar: 'Asignar courier',
 }
 
