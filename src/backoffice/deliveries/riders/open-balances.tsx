@@ -11,10 +11,7 @@ export function OpenBalances({ balances }: { readonly balances: readonly OpenBal
       <ul className={lists.list}>
         {balances.map(({ href, name, says, why }) => (
           <li key={href}>
-            <a href={href}>
-              {name}: {says}
-            </a>
-            {why !== '' && <small>{why}</small>}
+            <a href={href}>{`${name}: ${[says, why].filter(Boolean).join(' · ')}`}</a>
           </li>
         ))}
       </ul>
