@@ -13,7 +13,9 @@ function smallest(division: Division): readonly Division[] {
 test.each(countryNames)('in %s each smallest division has its letter of people', (country) => {
   const lines = peopleTexts[country].trim().split('\n')
   const wanted = divisionsOf(country).map((division) => `${division.code} ${smallest(division).length}`)
-  expect(lines.map((line) => line.split(' ')).map(([code, letters = '']) => `${code} ${letters.length}`)).toEqual(wanted)
+  expect(lines.map((line) => line.split(' ')).map(([code, letters = '']) => `${code} ${letters.length}`)).toEqual(
+    wanted,
+  )
   expect(lines.join('')).toMatch(/^[A-Z\d ]+$/)
 })
 
@@ -23,13 +25,16 @@ test('where more people live comes before where fewer do', () => {
   expect(people('150132')).toBeGreaterThan(people('150118'))
 })
 
-test.each(countryNames)('in %s each neighbourhood lies in a division that is searched, and is found by its name', (country) => {
-  const written = quarterTexts[country].trim().split('\n')
-  const quarters = searchedPlaces(country).filter(({ quarter }) => quarter !== '')
-  expect(quarters).toHaveLength(written.flatMap((line) => line.split('; ')).length)
-  for (const { place, names, quarter } of quarters) {
-    const divisions = countryPlaces(country).filter((one) => one.place.code === place.code)
-    expect(divisions, quarter).toHaveLength(1)
-    expect(divisions[0]?.names, quarter).not.toContain(names[0])
-  }
-})
+test.each(countryNames)(
+  'in %s each neighbourhood lies in a division that is searched, and is found by its name',
+  (country) => {
+    const written = quarterTexts[country].trim().split('\n')
+    const quarters = searchedPlaces(country).filter(({ quarter }) => quarter !== '')
+    expect(quarters).toHaveLength(written.flatMap((line) => line.split('; ')).length)
+    for (const { place, names, quarter } of quarters) {
+      const divisions = countryPlaces(country).filter((one) => one.place.code === place.code)
+      expect(divisions, quarter).toHaveLength(1)
+      expect(divisions[0]?.names, quarter).not.toContain(names[0])
+    }
+  },
+)

@@ -17,7 +17,7 @@ interface Vocabulary {
 }
 
 /** How well a place fits: the smaller, the better. A word that sounds the same fits better than one with another letter. */
-const ranks = { name: 0, beginning: 2, own: 4, some: 6, above: 8 } as const
+const ranks = { name: 0, beginning: 2, own: 4, named: 6, some: 8, above: 10 } as const
 const OTHER_LETTER = 1
 
 /** Words that people leave out or add: a place need not have them. */
@@ -143,9 +143,10 @@ function closeRank({ names }: Findable, own: readonly Sounding[], asked: readonl
 
 function placeRank(names: readonly string[], meant: readonly (Sounding | undefined)[]): number {
   const texts = meant.flatMap((word) => word?.text ?? [])
-  if (texts.length < meant.length) return texts.length === 0 ? ranks.above : ranks.some
   const firm = firmLetters(texts.join(' '))
   const letters = names.map(firmLetters)
+  if (texts.length === 0) return ranks.above
+  if (texts.length < meant.length) return letters.includes(firm) ? ranks.named : ranks.some
   const whole = texts.join('')
   if (letters.includes(firm) || names.some((name) => name.split(' ').join('') === whole)) return ranks.name
   return letters.some((name) => name.startsWith(firm)) ? ranks.beginning : ranks.own

@@ -139,6 +139,8 @@ test.each([
   ['peru', 'surk', 'Lima > Lima > Santiago de Surco'],
   ['peru', 'san juan de lurigacho', 'Lima > Lima > San Juan de Lurigancho'],
   ['peru', 'villa el savad', 'Lima > Lima > Villa El Salvador'],
+  ['peru', 'miraflores lima', 'Lima > Lima > Miraflores'],
+  ['peru', 'mirafloes lima', 'Lima > Lima > Miraflores'],
   ['peru', 'sta anita', 'Lima > Lima > Santa Anita'],
   ['peru', 'los olibos', 'Lima > Lima > Los Olivos'],
   ['peru', 'sanjuan de lurigancho', 'Lima > Lima > San Juan de Lurigancho'],

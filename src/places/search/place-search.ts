@@ -154,7 +154,10 @@ export interface FoundPlaces {
 /** The most options in the list: more take a slow phone over 100 ms, and shoppers do not read them. */
 const MOST_PLACES = 50
 
-const RANKS = 7
+/** The beginning of a word comes close to hundreds; the right one is among the first, or found with the next letter. */
+const MOST_CLOSE = 12
+
+const RANKS = 8
 
 /** Words that never decide, unless the shopper has just typed them. */
 const CONNECTING = /^(?:de|del|la|el|los|las|y)$/
@@ -184,7 +187,7 @@ function search(index: readonly IndexedPlace[], wanted: string, most: number): F
   }
   const places = ranked.flat()
   const exact = places.length
-  if (exact < most) places.push(...closePlaces(index, wanted, new Set(places)))
+  if (exact < most) places.push(...closePlaces(index, wanted, new Set(places)).slice(0, MOST_CLOSE))
   return { places: places.slice(0, most), total: places.length, exact }
 }
 
@@ -201,7 +204,7 @@ function allPlaces(index: readonly IndexedPlace[], most: number): FoundPlaces {
 
 /**
  * 0: the full name; 1: the full name in another order; 2: its own name; 3: its own name begins so, whatever its article, or ends with these words; 4: all words in its own
- * name; 5: some; 6: none.
+ * name; 5: its own name and words above it; 6: some; 7: none.
  */
 function rank({ full, names, ownWords, quarter }: IndexedPlace, wanted: string, beginnings: readonly string[]): number {
   if (full === wanted) return 0
@@ -211,7 +214,8 @@ function rank({ full, names, ownWords, quarter }: IndexedPlace, wanted: string, 
   if (names.some((name) => name.startsWith(wanted) || withoutArticle(name).startsWith(bare))) return 3
   if (quarter === '' && names.some((name) => name.endsWith(` ${bare}`))) return 3
   if (beginnings.every((beginning) => ownWords.includes(beginning))) return 4
-  return beginnings.some((beginning) => ownWords.includes(beginning)) ? 5 : 6
+  if (names.some((name) => ` ${wanted} `.includes(` ${name} `))) return 5
+  return beginnings.some((beginning) => ownWords.includes(beginning)) ? 6 : 7
 }
 
 function withoutArticle(name: string): string {
