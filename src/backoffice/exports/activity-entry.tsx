@@ -46,7 +46,7 @@ export function Entry({ base, here, entry }: EntryProps): ReactElement {
       <div>
         <p>
           <strong>{who}</strong> {what}
-          {orders.length > 1 && ` · ${orders.length} pedidos`}
+          {orders.length > 1 && ` en ${orders.length} pedidos`}
           {orders.length === 1 && ' · '}
           {orders.length === 1 && <OrderLinks orders={orders} />}
         </p>

@@ -141,6 +141,8 @@ test('two people: each sees the other’s acts at once, and who was first where 
   await expect(luis.page.getByRole('region', { name: 'Entrega' })).toContainText('Jirón Dos 2')
   await expect(luis.page.getByRole('region', { name: 'Entrega' })).toContainText('portón verde')
 
+  // His page does not hear of it before he taps.
+  await luis.page.route('**/detalle?version=*', (route) => route.abort())
   await luis.page.goto(`pedidos/${other}`)
   await expect(luis.page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
   await vale.page.locator(`#pedido-${other} a[data-order]`).click()
@@ -148,6 +150,7 @@ test('two people: each sees the other’s acts at once, and who was first where 
   await expect(vale.page.locator(`#pedido-${other}`)).toHaveCount(0)
   await luis.page.getByRole('button', { name: 'Confirmar' }).tap()
   await expect(luis.page.getByRole('status').first()).toContainText(/Vale Torres lo confirmó (ahora mismo|hace)/)
+  await luis.page.unroute('**/detalle?version=*')
 
   await luis.page.getByRole('button', { name: 'Cancelar' }).tap()
   await luis.page.getByRole('dialog').getByRole('button', { name: 'sin stock' }).tap()

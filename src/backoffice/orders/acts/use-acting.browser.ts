@@ -52,6 +52,8 @@ export interface Toast {
   readonly undo: readonly UndoCall[] | null
   /** What to do about it next. */
   readonly next?: { readonly card: Card; readonly hint: NextHint } | null
+  /** It tells what others did. */
+  readonly isNews?: true
   /** It waits for a sign-in. */
   readonly needsSignIn?: boolean
 }
@@ -164,12 +166,16 @@ export function useActing({ me, onSent, onUndone, onChange }: Listeners) {
   /** Takes back an event of an order's history, or the selection that it was done with. */
   const undoEvent = (call: Omit<UndoCall, 'key'>): Promise<void> => takeBack([{ ...call, key: randomKey() }])
 
-  /** Says something, beside what stands there and can still be taken back. */
-  const say = (text: string): void => {
+  /** Says something, beside what can still be taken back. */
+  const say = (text: string): void =>
+    setToast((now) => (now?.undo ? { ...now, text: withMore(now.text, text) } : { text, undo: null }))
+
+  /** Tells what others did. What came of an own act says it better, so that stays. */
+  const tellNews = (text: string): void => {
     if (text === '') return
     setToast((now) => {
-      if (!now?.undo) return { text, undo: null }
-      return now.text.includes(text) ? now : { ...now, text: `${now.text}. ${text}` }
+      if (now?.undo) return { ...now, text: withMore(now.text, text) }
+      return now === null || now.isNews ? { text, undo: null, isNews: true } : now
     })
   }
 
@@ -189,7 +195,12 @@ export function useActing({ me, onSent, onUndone, onChange }: Listeners) {
     undo,
     undoEvent,
     say,
+    tellNews,
   }
+}
+
+function withMore(text: string, more: string): string {
+  return text.includes(more) ? text : `${text.replace(/\.$/, '')}. ${more}`
 }
 
 /** The call that takes back an act of one order. */

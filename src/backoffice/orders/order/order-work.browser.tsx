@@ -53,7 +53,7 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   /** Of two answers that cross, the newer stays; what others did meanwhile is told. */
   const take = (now: OrderDetail, isElsewhere = false): void => {
     if (now.card.version < shown.current.card.version) return
-    acting.say(newsSince(shown.current, now, isElsewhere))
+    acting.tellNews(newsSince(shown.current, now, isElsewhere))
     setOrder(now)
   }
   const isBehind = useFollowing(order, (now) => take(now, acting.busy.length === 0))

@@ -128,7 +128,7 @@ function useWork(props: QueueProps) {
     },
     onChange,
   })
-  say.current = acting.say
+  say.current = acting.tellNews
   const selection = useSelection({ me, shops, list, cards, acting, onChange })
   const find = async (text: string): Promise<void> => {
     if (!(await queue.find(text))) acting.setToast({ text: 'No se pudo buscar. Inténtalo otra vez.', undo: null })

@@ -42,8 +42,25 @@ export type Sent =
     }
   | { readonly is: 'waiting'; readonly for: WaitsFor }
 
+/** The keys of the acts that this page is sending. */
+const underWay = new Set<string>()
+
+/** Whether an act that is kept is on its way just now, so that nothing else of this page sends it too. */
+export function isUnderWay({ key }: WaitingAct): boolean {
+  return underWay.has(key)
+}
+
 /** Sends an act. It is kept first, so that a page that is closed or a line that breaks loses nothing. */
 export async function sendAct(act: WaitingAct): Promise<Sent> {
+  underWay.add(act.key)
+  try {
+    return await sendWhole(act)
+  } finally {
+    underWay.delete(act.key)
+  }
+}
+
+async function sendWhole(act: WaitingAct): Promise<Sent> {
   changeKept((kept) => withWaiting(kept, act))
   const ready = await withPicture(act)
   const sent = ready.is === 'waiting' ? ready : await post(act.path, { ...ready.fields, key: act.key })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAct, refusedActs, waitingActs } from './kept-acts.browser.ts'
-import { sendAct, sendKept } from './send-act.browser.ts'
+import { isUnderWay, sendAct, sendKept } from './send-act.browser.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 const act = (key: string, by = 'rosa'): WaitingAct => ({
@@ -68,4 +68,15 @@ test('what somebody else had changed meanwhile is told of an act that waited, al
   answering(200, { data: { event: { seq: 3 }, undoUntil: 7, conflicts } })
   await sendKept(act('2'))
   expect(refusedActs('rosa')).toMatchObject([{ refused: { conflicts: [{ field: 'Dirección', wants: 'Jr. Puno 2' }] } }])
+})
+
+test('an act is on its way until it is answered, so that its page sends it only once', async () => {
+  let answer = (_response: Response): void => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const sending = sendAct(act('1'))
+  expect([waitingActs('rosa').map(isUnderWay), isUnderWay(act('2'))]).toEqual([[true], false])
+  await Promise.resolve()
+  answer(Response.json({ message: 'Rosa lo confirmó hace 20 s.' }, { status: 409 }))
+  await sending
+  expect([isUnderWay(act('1')), refusedActs('rosa')]).toEqual([false, []])
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../../checkout/sending/random-key.browser.ts'
 import { forgetAct, refusedActs, waitingActs } from './kept-acts.browser.ts'
-import { type Sent, sendKept } from './send-act.browser.ts'
+import { isUnderWay, type Sent, sendKept } from './send-act.browser.ts'
 import { noteAtRisk, noteOf, type RefusedAct, triedAgain, type WaitingAct } from './waiting-acts.ts'
 
 /** Between two attempts to send what waits. */
@@ -22,7 +22,8 @@ export function useWaiting(me: string, onSent: Tell) {
   told.current = onSent
   useEffect(() => {
     const send = async (): Promise<void> => {
-      const kept = waitingActs(me)
+      // What is on its way is answered where it was done.
+      const kept = waitingActs(me).filter((act) => !isUnderWay(act))
       if (isSending.current || kept.length === 0) return look()
       isSending.current = true
       for (const one of kept) {
