@@ -99,9 +99,7 @@ export function ProductCombobox({ find, onAdd }: Props) {
       </ul>
       {typed.trim().length >= 2 && items.length === 0 && isOpen && isCurrent && (
         <p className={styles.soft} role="status">
-          {answer.found
-            ? `Ningún producto con «${answer.words}».`
-            : 'No se pudo buscar. Inténtalo otra vez.'}
+          {answer.found ? `Ningún producto con «${answer.words}».` : 'No se pudo buscar. Inténtalo otra vez.'}
         </p>
       )}
     </div>
