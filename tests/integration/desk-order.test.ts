@@ -21,7 +21,8 @@ onOneEngine((_engine, openDatabase) => {
         seller.call(`${order}/${name}`, { key: `key-${crypto.randomUUID()}`, ...fields })
       return { ...seller, detail, act }
     }
-    return { order, pass, join }
+    const other = () => placeOneOrder(desk.app, host)
+    return { order, other, pass, join }
   }
 
   test('an opened message stands in the history by its name, whatever the order’s state, and holds up no other act', async () => {
@@ -54,6 +55,22 @@ onOneEngine((_engine, openDatabase) => {
     )
     const packer = await join(PACKER)
     expect(await told(packer)).toEqual([`${title}: 1 → 3 unidades`])
+  })
+
+  test('another open order of the phone is joined from where it is named, with the products of both', async () => {
+    const { join, order, other } = await open()
+    const rosa = await join(CONFIRMER)
+    const code = await other()
+    const { phone } = (await rosa.detail()).values
+    await rosa.call(`${order.replace(/[^/]+$/, code)}/editar`, { key: 'key-of-the-phone', phone })
+    expect((await rosa.detail()).joinable).toEqual([code])
+    expect(await (await rosa.get(order)).text()).toContain('Unir con este')
+    const form = await (await rosa.get(`${order}?hacer=unir&con=${code}`)).text()
+    expect(form).toMatch(new RegExp(`name="with"[^>]*value="${code}"|value="${code}"[^>]*name="with"`))
+    expect((await rosa.act('unir', { with: code, lines: 'todas' })).status).toBe(200)
+    const { history, joinable } = await rosa.detail()
+    expect(history.at(-1).more).toContain(`Va con el pedido: #${code}`)
+    expect(joinable).toEqual([])
   })
 
   test('messages that only inform ask for no answer', async () => {
