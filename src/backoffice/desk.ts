@@ -17,6 +17,7 @@ import { isFromOwnPage, isSafe } from './own-page.ts'
 import { sessionOf } from './session-of.api.ts'
 import { inShop, isInstallationOwner } from './shops-of-person.api.ts'
 import { answerUpload } from './vouchers/answer-upload.api.ts'
+import { fieldsWithoutNul } from './without-nul.ts'
 
 const READING = ['GET', 'HEAD']
 
@@ -106,7 +107,7 @@ async function handled<Asked extends DeskRequest>(
     const message = isLong && fields.refusal === TOO_LARGE ? TOO_LONG : UNREADABLE
     return refusedPage(asked, { status: fields.refusal, message })
   }
-  return deps.gate.run(kind, () => post(fields.value, asked))
+  return deps.gate.run(kind, () => post(fieldsWithoutNul(fields.value), asked))
 }
 
 const TOO_LARGE = 413

@@ -119,6 +119,15 @@ onOneEngine((_engine, openDatabase) => {
     }
   })
 
+  test('a character that no database stores is left out of what is typed, in forms and in calls', async () => {
+    const { rosa, base } = await openShop(await openDatabase())
+    const message = { momento: 'finalizado', nombre: 'Hola\0', texto: 'Buenas\0 tardes' }
+    expect((await rosa.submit(`${base}/plantillas`, message)).status).toBe(303)
+    expect((await rosa.call(`${base}/plantillas`, message)).status).toBe(200)
+    expect((await rosa.submit(`${base}/bloqueados`, { que: '9876\x0054321', motivo: '\0' })).status).toBeLessThan(500)
+    expect(await (await rosa.get(`${base}/plantillas`)).text()).toContain('Buenas tardes')
+  })
+
   test('no amount makes an order that no list can show: what one may type and what an order may cost have an end', async () => {
     const street = await openShop(await openDatabase(), CONFIRMER)
     const { rosa, base } = street

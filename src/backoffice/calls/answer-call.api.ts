@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { answer, errorAnswer } from '../../web/json-answer.ts'
 import { paramText } from '../../web/requests/param-texts.ts'
@@ -8,6 +9,7 @@ import { seeOther } from '../../web/see-other.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import type { DeskAnswer } from '../frame/desk-page.ts'
 import { refusedPage } from '../frame/refused-page.tsx'
+import { fieldsWithoutNul, withoutNul } from '../without-nul.ts'
 import { asksForJson } from './asks-for-json.ts'
 import type { CallAnswer, DeskCall } from './desk-call.ts'
 
@@ -24,15 +26,16 @@ export async function answerCall(call: DeskCall, asked: PersonRequest): Promise<
 }
 
 async function ofScript(call: DeskCall, { request, url }: PersonRequest): Promise<Outcome<unknown, Response>> {
-  if (call.method === 'post') return readParams(request, call.params, call.isLong && LONG_BODY)
-  const parsed = call.params.safeParse(withLists(url.searchParams), { error: paramText })
+  const params = z.preprocess((given) => withoutNul(given), call.params)
+  if (call.method === 'post') return readParams(request, params, call.isLong && LONG_BODY)
+  const parsed = params.safeParse(withLists(url.searchParams), { error: paramText })
   return parsed.success ? done(parsed.data) : refused(errorAnswer(422, REFUSED, fieldErrors(parsed.error)))
 }
 
 async function ofForm(call: DeskCall, asked: PersonRequest): Promise<Outcome<unknown, DeskAnswer>> {
   const fields = await readFields(asked.request, call.isLong && LONG_FORM)
   if (!fields.ok) return refused(refusedPage(asked, { status: fields.refusal, message: UNREADABLE }))
-  const parsed = call.params.safeParse(withLists(fields.value), { error: paramText })
+  const parsed = call.params.safeParse(withLists(fieldsWithoutNul(fields.value)), { error: paramText })
   if (parsed.success) return done(parsed.data)
   return refused(refusedPage(asked, { status: 422, message: REFUSED, errors: fieldErrors(parsed.error) }))
 }
