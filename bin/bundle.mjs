@@ -17,7 +17,7 @@ const programs = {
   cli: 'src/cli.ts',
   'sqlite.worker': 'src/database/sqlite/sqlite.worker.ts',
   'sqlite-reader.worker': 'src/database/sqlite/sqlite-reader.worker.ts',
-  'read-report.worker': 'src/dispatch/reports/read-report.worker.ts',
+  'report.worker': 'src/dispatch/reports/report-worker.platform.ts',
 }
 
 // Vite picks the production variants of packages by it.

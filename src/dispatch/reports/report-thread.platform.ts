@@ -6,7 +6,7 @@ import type { ReportLine } from './report-table.ts'
 
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
 const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './read-report.worker.ts' : './read-report.worker.js',
+  import.meta.url.endsWith('.ts') ? './report-worker.platform.ts' : './report.worker.js',
   import.meta.url,
 )
 
