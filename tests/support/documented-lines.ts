@@ -32,10 +32,14 @@ const PROGRAMS =
   'npx|npm|node|git|docker|cp|tar|export|set|source|curl|wget|psql|openssl|ssh|scp|sudo|systemctl|journalctl|caddy|nginx|bash|sh|mkdir|chown|sqlite3|ss'
 const IS_COMMAND = new RegExp(`^(?:[A-Z_]+=\\S* )*(?:${PROGRAMS}) |^(?:[\\d*/]+ ){5}`)
 
+const SHELLS = ['', 'sh', 'bash', 'console', 'shell']
+
 /** The commands in the blocks of code that are a shell's. */
 export function linesIn(page: string, text: string): readonly DocumentedLine[] {
-  const blocks = text.matchAll(/^```(?:sh|bash|console|shell)?\n([\s\S]*?)^```$/gm)
-  return [...blocks].flatMap(([, text = ''], place) => {
+  const blocks = [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter(([, language = '']) =>
+    SHELLS.includes(language),
+  )
+  return blocks.flatMap(([, , text = ''], place) => {
     const found: (DocumentedLine & { says: string[] })[] = []
     const block = `${page} ${place}`
     for (const raw of text.split('\n').filter((one) => one.trim() !== '')) {
