@@ -36,7 +36,7 @@ onOneEngine((_engine, openDatabase) => {
         product('taza'),
         product('nuevo'),
         product('malo', 'gratis'),
-        { ...product('oculto'), status: 'draft' },
+        { ...product('oculto'), status: 'unlisted' },
       ]),
     )
     await runImports(deps)
@@ -62,7 +62,7 @@ onOneEngine((_engine, openDatabase) => {
     ])
     expect(await rows(second, ['refused', 'left-out'])).toMatchObject([
       { problem: { code: 'not-a-price', text: 'gratis' } },
-      { leftOut: 'draft' },
+      { leftOut: 'unlisted' },
     ])
     expect((await findDeskProduct(db.read, shop.id, 'cable'))?.values.tiers).toEqual([900, 900])
 

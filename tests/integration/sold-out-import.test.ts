@@ -65,10 +65,10 @@ onOneEngine((_engine, openDatabase) => {
       actor: commandLine,
     })
     const before = await version()
-    const text = shopifyExport([lamp, { ...foco, status: 'archived' }])
+    const text = shopifyExport([lamp, { ...foco, status: 'unlisted' }])
     expect(await report(text, { dryRun: true })).toMatchObject({ withdrawn: 1, changed: 0 })
     expect(await stock('foco-led')).toEqual([false])
-    expect(await report(text)).toMatchObject({ withdrawn: 1, leftOut: [{ line: 3, product: 'Foco', why: 'archived' }] })
+    expect(await report(text)).toMatchObject({ withdrawn: 1, leftOut: [{ line: 3, product: 'Foco', why: 'unlisted' }] })
     expect(await stock('foco-led')).toEqual([true])
     expect(await version()).toBe((before ?? 0) + 1)
     expect(await report(text)).toMatchObject({ withdrawn: 0, changed: 0 })
