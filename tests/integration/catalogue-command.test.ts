@@ -56,16 +56,16 @@ async function run(db: Database, folder: string, ...words: string[]) {
 
 test('an import with a folder of pictures reports what it did, and a second one reports that nothing changed', async () => {
   const { db, folder, file } = await open()
-  await writeFile(file, shopifyExport([lamp, { ...lamp, handle: 'foco', title: 'Foco', status: 'draft' }]))
+  await writeFile(file, shopifyExport([lamp, { ...lamp, handle: 'foco', title: 'Foco', status: 'unlisted' }]))
   const words = ['import', file, '--shop', 'SHOP-1.localhost:3000', '--images', join(folder, 'fotos')]
   const first = await run(db, folder, ...words)
   expect(first).toEqual({
     out: [
       'Shopify export: 1 product, 1 picture.',
       '1 added, 0 changed, 0 as before, 0 removed; 0 category changes.',
-      'Not for sale here, left out: 1 draft.',
+      'Not for sale here, left out: 1 unlisted.',
       'Line  Product  Why, and what to do',
-      '   3  Foco     draft: set its status to Active, and export again',
+      '   3  Foco     unlisted: set its status to Active, and export again',
       '',
     ].join('\n'),
     progress: 'Reading\nPictures 1/1\nSaving 1/1\n',

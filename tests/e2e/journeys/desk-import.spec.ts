@@ -46,7 +46,7 @@ test('on a phone of a Shopify file what is wrong is said with what to do, what c
       compareAt: '40.00',
     },
     { handle: 'plato-importado', title: 'Plato importado', price: 'gratis', status: 'active' },
-    { handle: 'vaso-importado', title: 'Vaso importado', price: '3.50', status: 'draft' },
+    { handle: 'vaso-importado', title: 'Vaso importado', price: '3.50', status: 'unlisted' },
   ])
   const buffer = Buffer.from(csv)
   await page.goto(`${DESK}/mas`)
