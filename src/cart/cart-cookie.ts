@@ -123,13 +123,13 @@ function readLine(text: string, groupBefore: string | null): Line | null {
 function escaped(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
     .replace(/[!'()*.~]/g, (sign) => `!${sign.charCodeAt(0).toString(16)}`)
-    .replaceAll('%', '!')
+    .replace(/%/g, '!')
 }
 
 /** `null` for what `escaped` has not written, and for control characters, which databases refuse. */
 function unescaped(text: string): string | null {
   try {
-    const read = decodeURIComponent(text.replaceAll('!', '%'))
+    const read = decodeURIComponent(text.replace(/!/g, '%'))
     return /\p{Cc}/u.test(read) ? null : read
   } catch {
     return null

@@ -68,7 +68,7 @@ function picturesOf(colors: readonly OfferedColor[]): Pick<CartItem, 'pictures'>
 
 /** The picture of the first unit's colour; the product's where the colour has none. */
 export function itemPicture({ image, pictures = {}, colors: [first = ''] }: CartItem): string {
-  return (Object.hasOwn(pictures, first) && pictures[first]) || image
+  return Object.entries(pictures).find(([name]) => name === first)?.[1] || image
 }
 
 /** The product at newer prices, which are by the key of its lines. */

@@ -73,6 +73,6 @@ export function notSentTexts(
 /** `«Silla» y «Mesa»`. */
 export function titlesOf(slugs: readonly string[], lines: readonly QuotedLine[]): string {
   const titles = slugs.map((slug) => `«${lines.find((line) => line.slug === slug)?.title ?? slug}»`)
-  const [last = '', ...others] = titles.toReversed()
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} y ${last}`
+  const last = titles.pop() ?? ''
+  return titles.length === 0 ? last : `${titles.join(', ')} y ${last}`
 }

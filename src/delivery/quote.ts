@@ -69,8 +69,8 @@ function whyNot(rules: readonly PublicRule[], code: string, lines: readonly Quot
   const more = sent.find((sum) => sum > cost)
   if (more !== undefined) return { missing: more - cost, most: null, slugs: [] }
   const left = WAYS.map((way) => leftBehind(rules, { way, code, cost }, lines))
-  const [slugs = []] = left.filter((one) => one.length > 0).toSorted((one, other) => one.length - other.length)
-  return { missing: null, most: slugs.length > 0 ? null : (sent.findLast((sum) => sum < cost) ?? null), slugs }
+  const [slugs = []] = left.filter((one) => one.length > 0).sort((one, other) => one.length - other.length)
+  return { missing: null, most: slugs.length > 0 ? null : (sent.filter((sum) => sum < cost).pop() ?? null), slugs }
 }
 
 /** The sums at which a rule begins or ends and these products would be sent, the smallest first. What counts changes nowhere else. */
@@ -78,7 +78,7 @@ function sumsThatGo(rules: readonly PublicRule[], code: string, lines: readonly 
   const edges = rules.flatMap(({ least, most }) => [...edgesAt(least), ...edgesAt(most === null ? null : most + 1)])
   const isSent = (sum: Money) =>
     WAYS.some((way) => typeof sharesOf(rules, { way, code, cost: sum }, lines) !== 'string')
-  return edges.filter((edge) => edge > 0 && isSent(edge)).toSorted((one, other) => one - other)
+  return edges.filter((edge) => edge > 0 && isSent(edge)).sort((one, other) => one - other)
 }
 
 /** The last sum before a change and the first one after it. */
@@ -185,7 +185,7 @@ function optionOf(
   shares: readonly RuleShare[],
   { cost, missingForFree }: { readonly cost: Money; readonly missingForFree: Money | null },
 ): Option | 'refused' {
-  const dearest = shares.toSorted((one, other) => rateOf(other.rule, cost) - rateOf(one.rule, cost))
+  const dearest = [...shares].sort((one, other) => rateOf(other.rule, cost) - rateOf(one.rule, cost))
   const rule = dearest[0]?.rule
   if (!rule) return 'refused'
   const rate = rateOf(rule, cost)

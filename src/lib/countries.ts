@@ -176,7 +176,7 @@ export type Country = keyof typeof countries
 export const countryNames = Object.keys(countries) as readonly Country[]
 
 export function isCountry(text: string): text is Country {
-  return Object.hasOwn(countries, text)
+  return countryNames.some((name) => name === text)
 }
 
 interface MobileNumbers {

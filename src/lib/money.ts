@@ -23,7 +23,7 @@ export type CurrencyCode = keyof typeof currencies
 export const currencyCodes = /* @__PURE__ */ Object.keys(currencies) as readonly CurrencyCode[]
 
 export function isCurrency(value: unknown): value is CurrencyCode {
-  return typeof value === 'string' && Object.hasOwn(currencies, value)
+  return currencyCodes.some((code) => code === value)
 }
 
 const DECIMAL = /^(\d{1,11})(?:\.(\d{1,2}))?$/

@@ -22,11 +22,12 @@ export function twoChoicesOf(offered: readonly OfferedColor[]): TwoChoices | nul
   const parts = offered.map(({ name }) => partsOf(name))
   if (parts.some(({ color, size }) => color === '' || !SIZE.test(size))) return null
   const sizes = [...new Set(parts.map(({ size }) => size))]
-  const byColor = Map.groupBy(offered, ({ name }) => partsOf(name).color)
-  if (byColor.size < 2 || sizes.length < 2) return null
+  const named = [...new Set(parts.map(({ color }) => color))]
+  if (named.length < 2 || sizes.length < 2) return null
   const names = new Set(offered.map(({ name }) => name))
-  const all = [...byColor.keys()].flatMap((color) => sizes.map((size) => nameOf(color, size)))
-  const colors = [...byColor].map(([name, same]): OfferedColor => {
+  const all = named.flatMap((color) => sizes.map((size) => nameOf(color, size)))
+  const colors = named.map((name): OfferedColor => {
+    const same = offered.filter((one) => partsOf(one.name).color === name)
     const { hex = null, image } = same[0] ?? {}
     const color = { name, hex, ...(image !== undefined && { image }) }
     return same.every(({ soldOut }) => soldOut) ? { ...color, soldOut: true } : color

@@ -227,7 +227,7 @@ export const orderForms = {
 export type OrderFormName = keyof typeof orderForms
 
 export function isOrderForm(name: unknown): name is OrderFormName {
-  return typeof name === 'string' && Object.hasOwn(orderForms, name)
+  return Object.keys(orderForms).some((form) => form === name)
 }
 
 /** The form that a shop chose, where it suits the page's country; else the country's first one, and `peru` for a country that is not ours. */

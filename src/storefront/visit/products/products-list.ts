@@ -34,7 +34,7 @@ export function resumed<Product extends { readonly id: string }>(
   pagina: number,
   perPage: number,
 ): ProductsList<Product> {
-  const last = list.productos.at(-1)
+  const last = list.productos[list.productos.length - 1]
   const place = kept.findIndex(({ id }) => id === last?.id)
   const behind = place < 0 ? [] : kept.slice(place + 1)
   const missing = Math.min(pagina, list.paginas) - list.pagina
