@@ -88,7 +88,7 @@ onOneEngine((_, openDatabase) => {
     expect(failed).toMatch(DISABLED)
     expect(await owner.call('/copias', {})).toMatchObject({
       status: 507,
-      body: { message: expect.stringContaining('BACKUP_DIR') },
+      body: { message: expect.stringContaining('elija otra carpeta') },
     })
   })
 

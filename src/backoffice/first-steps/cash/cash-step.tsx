@@ -111,7 +111,7 @@ function Freight({ legend, kind, amount, costs, problems, symbol }: FreightProps
       <Problem of={kind} text={problems[kind]} />
       <label>
         <input type="radio" name={kind} value="tarifa" defaultChecked={costs[kind] === 'tarifa'} />
-        Lo paga quien compra
+        Lo paga el cliente
       </label>
       <div className={styles.amount}>
         <StepField name={amount} label={`Envío, en ${symbol}`} problem={problems[amount]}>
@@ -139,7 +139,7 @@ function Deposit({ costs, problems, symbol }: Fields) {
   return (
     <fieldset className={styles.choices}>
       <legend>¿De cuánto es el adelanto?</legend>
-      <StepField name="deposito_tipo" label="Quien compra adelanta">
+      <StepField name="deposito_tipo" label="El cliente adelanta">
         {(field) => (
           <select {...field} className={styles.input} defaultValue={costs.deposito_tipo}>
             {DEPOSITS.map(({ value, label }) => (

@@ -145,7 +145,7 @@ function addMissingRates(
     const needs = kind === 'tarifa' || (kind === 'deposito' && isRateAsked)
     if (!needs || (rate ?? terms[kind]?.rate ?? 0) > 0) continue
     const words =
-      kind === 'tarifa' ? 'Escribe la tarifa, o elige Gratis.' : 'El depósito es el envío: escribe su tarifa.'
+      kind === 'tarifa' ? 'Escribe la tarifa, o elige Gratis.' : 'El adelanto es el envío: escribe su tarifa.'
     problems[rate === null ? `tarifa_${kind}` : `tarifa_lugar_${code}`] ??= words
   }
 }
