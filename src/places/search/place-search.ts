@@ -158,13 +158,15 @@ const MOST_PLACES = 50
 const MOST_CLOSE = 12
 
 const RANKS = 8
+/** The first ranks are those of a name that was typed in full: then nothing else is meant. */
+const NAMED = 3
 
 /** Words that never decide, unless the shopper has just typed them. */
 const CONNECTING = /^(?:de|del|la|el|los|las|y)$/
 
 /**
  * The places in which each word of the query begins some word; order, case, accents, abbreviations and articles do not matter. Those that fit best come first, and
- * equal ones in the order of the index: by people. After them, if there is room, those that `closePlaces` finds. An empty query matches all divisions.
+ * equal ones in the order of the index: by people. After them, if there is room and none has just this name, those that `closePlaces` finds. An empty query matches all divisions.
  */
 export function searchPlaces(index: readonly IndexedPlace[], query: string, most = MOST_PLACES): FoundPlaces {
   const before = lastSearches.get(index)
@@ -187,7 +189,8 @@ function search(index: readonly IndexedPlace[], wanted: string, most: number): F
   }
   const places = ranked.flat()
   const exact = places.length
-  if (exact < most) places.push(...closePlaces(index, wanted, new Set(places)).slice(0, MOST_CLOSE))
+  const isNamed = ranked.slice(0, NAMED).some((same) => same.length > 0)
+  if (exact < most && !isNamed) places.push(...closePlaces(index, wanted, new Set(places)).slice(0, MOST_CLOSE))
   return { places: places.slice(0, most), total: places.length, exact }
 }
 

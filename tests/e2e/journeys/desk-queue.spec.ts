@@ -28,7 +28,7 @@ test('by thumb: an order is called and confirmed with two taps, and taken back w
   await expect(card).toBeInViewport()
   expect(await order()).toEqual(before)
   await page.goto(`pedidos/${first}`)
-  await expect(page.getByText('Por confirmar')).toBeVisible()
+  await expect(page.getByText('· Por confirmar')).toBeVisible()
   await expect(page.getByText('Vale Torres lo confirmó')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancelar' }).tap()
