@@ -2,8 +2,8 @@
  * How many people live in each smallest division, about: for each largest division its code, and a letter for each smallest one in the order of the list. A is below
  * 3,000; B is up to 1.6 times as many, and each further letter up to 1.6 times as many again.
  *
- * Peru: INEI, area and density of 2020. Colombia and Ecuador: GeoNames' figures of the seats (CC BY 4.0); those of sixteen towns that it lacks are rounded from the censuses
- * of DANE and INEC. A parish without a figure counts as a hundredth of its cantón's seat; any other place without one is small or new, and has a small figure.
+ * Peru: INEI, area and density of 2020. Colombia and Ecuador: GeoNames' figures of the seats (CC BY 4.0); those of sixteen towns that it lacks are our estimates.
+ * A parish without a figure counts as a hundredth of its cantón's seat; any other place without one is small or new, and has a small figure.
  */
 export const peopleTexts = {
   peru: `
