@@ -91,7 +91,7 @@ describe.each(countryNames)('in %s', (country) => {
         const own = searchable(ownName(asked))
         // `Eloy Alfaro (Durán)` is also the seat Eloy Alfaro of Durán.
         const isCalled = ({ names }: IndexedPlace) =>
-          names.includes(own) || names.some((one) => names.some((other) => `${one} ${other}` === own))
+          names.includes(own) || names.some((one) => names.some((other) => one !== other && `${one} ${other}` === own))
         const named = index.filter(isCalled)
         if (typed.found === 'one' && named.length > 1) {
           // Of several, one is named by all its levels: Lima > Lima > Lima.
