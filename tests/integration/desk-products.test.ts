@@ -147,9 +147,12 @@ onOneEngine((_engine, openDatabase) => {
     const taps = await Promise.all([1, 2].map(() => owner.call(`${base}/productos/cambiar`, lower)))
     expect(new Set(taps.map(({ status, body }) => `${status} ${body.data.entry}`)).size).toBe(1)
     expect((await valuesOf('silla'))?.tiers).toEqual([9_000])
+    const undone = await owner.call(`${base}/productos/deshacer`, { hecho: taps[0]?.body.data.entry })
+    expect(undone.body.data).toMatchObject({ changed: 1 })
+    expect((await valuesOf('silla'))?.tiers).toEqual([10_000])
     const others = ['-20', '-50'].map((cuanto) => owner.call(`${base}/productos/cambiar`, { ...lower, cuanto }))
     await Promise.all(others)
-    expect((await valuesOf('silla'))?.tiers).toEqual([3_600])
+    expect((await valuesOf('silla'))?.tiers).toEqual([4_000])
   })
 
   test('a copy is a draft with all of the original but its address', async () => {

@@ -14,6 +14,8 @@ export const catalogueKeepers = { roles: ['owner'] } as const
 
 export const productId = z.string().regex(/^[\w-]{1,64}$/, 'Ese producto ya no está.')
 const key = z.string().regex(/^[\w-]{8,40}$/, 'Vuelve a abrir la página.')
+/** Digits of a digest that are enough to tell one change from another, in an id that the log’s own calls take. */
+const KEY_LENGTH = 40
 export const listState = z.enum(['visible', 'draft', 'archived']).default('visible')
 export const listWords = z.string().trim().max(100).default('').describe('What that list was searched for')
 export const productsAnswer = z.object({
@@ -96,7 +98,7 @@ export const productCalls: readonly DeskCall[] = [
         return { categories: que === 'poner' ? [...others, categoria].toSorted() : others }
       }
       const products = ids.map((id) => ({ id, change }))
-      const key = clave === undefined ? undefined : sha256(JSON.stringify(params))
+      const key = clave === undefined ? undefined : sha256(JSON.stringify(params)).slice(0, KEY_LENGTH)
       const changed = await changeProducts(deps, shop, { products, actor, key })
       return answered(asked, changed, { list: { state: estado, query: q }, of: ids.length })
     },
