@@ -173,6 +173,7 @@ test('on a phone a ZIP brings products with their photos, says what is wrong of 
   await page.getByLabel('Archivo CSV, JSON o ZIP').waitFor()
   await choose('tienda.zip', zipOf(files))
   await expect(page.getByRole('heading', { name: 'Todavía no se guardó nada' })).toBeVisible()
+  await page.getByRole('link', { name: /^Fotos que faltan/ }).tap()
   await expect(page.getByText('Foto falta.jpg: no está en el ZIP. Agrégala con ese nombre.')).toBeVisible()
   await expectAccessible(page)
   await pictureOf(page, 'importar-zip')
