@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
       await expect(buy).toBeAttached()
       const color = page.getByLabel('Color principal', { exact: true })
       await color.fill('#ffe066')
-      await expect(page.getByText('Muy claro para texto blanco').first()).toBeVisible()
+      await expect(page.getByText('Es muy claro para letras blancas').first()).toBeVisible()
       await expect(buy).toHaveCSS('background-color', 'rgb(255, 224, 102)')
       await page.getByLabel('Color principal: elegir').fill('#6b21a8')
       await expect(color).toHaveValue('#6b21a8')
