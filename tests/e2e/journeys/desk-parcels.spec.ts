@@ -156,7 +156,7 @@ test('a courier is added, changed and let go on a phone', { tag: '@detail' }, as
   await page.goto('couriers')
   await expectAccessible(page)
   const adding = page.locator('details').filter({ hasText: 'Agregar un courier' })
-  if ((await adding.getAttribute('open')) === null) await adding.locator('summary').tap()
+  if ((await adding.getAttribute('open')) === null) await adding.locator('summary').first().tap()
   await adding.getByLabel('Nombre').fill('Juan Moto')
   await adding.getByLabel('Celular').fill('911 222 333')
   await adding.getByLabel('Cuánto cobra por entrega').fill('8,50')
