@@ -8,14 +8,9 @@ import { localDay } from '../lib/time/local-time.ts'
 import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
 import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
 import type { Shop } from '../shops/shop.ts'
-import {
-  insertSettlement,
-  type RiderSettlement,
-  riderBalances,
-  settlementOfKey,
-  settlementsOf,
-} from './rider-settlements.store.ts'
-import { repeatedSettlement, type SettlementRefusal } from './settlement-refusal.ts'
+import { insertSettlement, type RiderSettlement, riderBalances, settlementOfKey } from './rider-settlements.store.ts'
+import { nextSettlementNumber } from './settlement-number.step.ts'
+import { repeatedSettlement, type SettlementRefusal, wrongField } from './settlement-refusal.ts'
 
 export interface BalanceRequest {
   readonly rider: string
@@ -41,15 +36,16 @@ export function settleRiderBalance(
       const bodyHash = sha256(JSON.stringify([rider, kind, amount, note]))
       const repeated = await settlementOfKey(tx, shop.id, key)
       if (repeated) return repeatedSettlement(repeated, bodyHash)
-      if (amount === 0) return wrong('amount', 'Escribe un monto mayor que cero.')
-      if (kind === 'ajuste' && note === '') return wrong('note', 'Escribe el motivo.')
-      const [last] = await settlementsOf(tx, shop.id, rider, { limit: 1 })
+      if (amount === 0) return wrongField('amount', 'Escribe un monto mayor que cero.')
+      if (kind === 'ajuste' && note === '') return wrongField('note', 'Escribe el motivo.')
+      const number = await nextSettlementNumber(tx, shop.id, rider, null)
+      if (!number.ok) return number
       const now = deps.clock()
       const settlement: RiderSettlement = {
         ...{
           id: Buffer.from(deps.chance(12)).toString('base64url'),
           courierId: rider,
-          number: (last?.number ?? 0) + 1,
+          number: number.value,
         },
         ...{ kind, day: localDay(now, shop.country), held: 0, fee: 0, handed: amount, note },
         owedBefore: (await riderBalances(tx, shop.id)).get(rider) ?? 0,
@@ -61,8 +57,4 @@ export function settleRiderBalance(
       return done(settlement)
     }),
   )
-}
-
-function wrong(field: string, message: string) {
-  return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
 }

@@ -20,15 +20,9 @@ import {
   settledUnits,
   type TypedMark,
 } from './rider-day.ts'
-import {
-  insertSettlement,
-  type RiderSettlement,
-  riderBalances,
-  settlementOfKey,
-  settlementsOf,
-  settlementsVersion,
-} from './rider-settlements.store.ts'
-import { repeatedSettlement, SettlementAborted, type SettlementRefusal } from './settlement-refusal.ts'
+import { insertSettlement, type RiderSettlement, riderBalances, settlementOfKey } from './rider-settlements.store.ts'
+import { nextSettlementNumber } from './settlement-number.step.ts'
+import { orAborted, repeatedSettlement, type SettlementRefusal, wrongField } from './settlement-refusal.ts'
 
 /** A rider’s day, as it is typed. */
 export interface TypedDay {
@@ -56,17 +50,14 @@ export interface SettlementRequest {
  * Saves a rider’s day once: the marks move their orders, the payments are recorded, and what is handed over belongs to the shop. All of it is one transaction. A
  * difference stays as the courier’s balance.
  */
-export async function settleRiderDay(
+export function settleRiderDay(
   deps: ActDeps,
   shop: Shop,
   request: SettlementRequest,
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
-  try {
-    return await retryUniqueViolations(() => deps.db.transaction((tx) => settleInTransaction(tx, deps, shop, request)))
-  } catch (error) {
-    if (error instanceof SettlementAborted) return refused(error.refusal)
-    throw error
-  }
+  return orAborted(
+    retryUniqueViolations(() => deps.db.transaction((tx) => settleInTransaction(tx, deps, shop, request))),
+  )
 }
 
 async function settleInTransaction(
@@ -80,13 +71,8 @@ async function settleInTransaction(
   const bodyHash = sha256(writtenDay(typed))
   const repeated = await settlementOfKey(tx, shop.id, key)
   if (repeated) return repeatedSettlement(repeated, bodyHash)
-  const [last] = await settlementsOf(tx, shop.id, courier.id, { limit: 1 })
-  if (typed.seen !== (await settlementsVersion(tx, shop.id, courier.id))) {
-    return refused({
-      reason: 'settled-since',
-      last: last ? { by: last.undoneBy ?? last.by, at: last.undoneAt ?? last.at } : null,
-    })
-  }
+  const number = await nextSettlementNumber(tx, shop.id, courier.id, typed.seen)
+  if (!number.ok) return number
   await lockOrders(tx, shop.id, codesOf(await riderDay(tx, shop.id, courier)))
   const has = await riderDay(tx, shop.id, courier)
   const read = readDay(typed, has)
@@ -96,11 +82,11 @@ async function settleInTransaction(
   const sums = daySums(marked, { earlier: earlier.reduce((sum, { amount }) => sum + amount, 0), owedBefore })
   const handed = handedOf(typed.handed, sums.due)
   const open = handed === null ? 0 : openBalance(sums, handed)
-  if (handed === null) return wrong('handed', 'Escribe lo que entregó, como 120.50.')
-  if (open !== 0 && typed.note.trim() === '') return wrong('note', 'No cuadra: escribe por qué.')
+  if (handed === null) return wrongField('handed', 'Escribe lo que entregó, como 120.50.')
+  if (open !== 0 && typed.note.trim() === '') return wrongField('note', 'No cuadra: escribe por qué.')
   const id = Buffer.from(deps.chance(12)).toString('base64url')
   const settlement: RiderSettlement = {
-    ...{ id, courierId: courier.id, number: (last?.number ?? 0) + 1, kind: 'dia', day: typed.day },
+    ...{ id, courierId: courier.id, number: number.value, kind: 'dia', day: typed.day },
     ...{ held: sums.held, fee: sums.fee, owedBefore, handed, note: typed.note.trim() },
     ...{ actKey: key, bodyHash, by: actorText(actor), at: deps.clock(), undoneBy: null, undoneAt: null },
   }
@@ -139,16 +125,16 @@ function readDay(
     if (typed.mark === '') continue
     const parcel = has.parcels.find(({ id }) => id === typed.id)
     const field = `mark-${typed.id}`
-    if (!parcel) return wrong(field, 'Este paquete ya no lo tiene: recarga la página.')
-    if (marked.some(({ id }) => id === typed.id)) return wrong(field, 'Este paquete está marcado dos veces.')
+    if (!parcel) return wrongField(field, 'Este paquete ya no lo tiene: recarga la página.')
+    if (marked.some(({ id }) => id === typed.id)) return wrongField(field, 'Este paquete está marcado dos veces.')
     const read = readMark(typed, parcel)
     if (!read.ok) problems.push({ field: `${read.refusal.field}-${typed.id}`, message: read.refusal.message })
     else if (read.value) marked.push(read.value)
   }
   if (problems.length > 0) return refused({ reason: 'wrong-fields', fields: problems })
   const earlier = has.earlier.filter(({ order, id }) => chosen.includes(`${order.code}:${id}`))
-  if (earlier.length < new Set(chosen).size) return wrong('earlier', 'Un pago ya se entregó: recarga la página.')
-  if (marked.length + earlier.length === 0) return wrong('handed', 'Marca al menos un paquete.')
+  if (earlier.length < new Set(chosen).size) return wrongField('earlier', 'Un pago ya se entregó: recarga la página.')
+  if (marked.length + earlier.length === 0) return wrongField('handed', 'Marca al menos un paquete.')
   return done({ marked, earlier })
 }
 
@@ -157,8 +143,4 @@ function handedOf(text: string, due: Money): Money | null {
   const typed = amountOf(text, 0)
   if (text.trim() === '' && due !== 0) return null
   return typed === null ? null : due < 0 ? -typed : typed
-}
-
-function wrong(field: string, message: string) {
-  return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
 }

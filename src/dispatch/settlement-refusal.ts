@@ -38,3 +38,20 @@ export class SettlementAborted extends Error {
     this.refusal = refusal
   }
 }
+
+/** The outcome of a transaction, or the refusal with which it was rolled back. */
+export async function orAborted(
+  settling: Promise<Outcome<RiderSettlement, SettlementRefusal>>,
+): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
+  try {
+    return await settling
+  } catch (error) {
+    if (error instanceof SettlementAborted) return refused(error.refusal)
+    throw error
+  }
+}
+
+/** A field that has to be corrected before anything is saved. */
+export function wrongField(field: string, message: string) {
+  return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
+}

@@ -3,23 +3,17 @@ import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
 import { retryUniqueViolations } from '../database/faults/retry-unique-violations.ts'
 import type { Money } from '../lib/money.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { done, type Outcome } from '../lib/outcome.ts'
 import { sha256 } from '../lib/secrets/digest.ts'
 import { localDay } from '../lib/time/local-time.ts'
 import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
 import { findOrder, lockOrders } from '../orders/orders.store.ts'
 import { courierNamed, idOfCourierName, insertCourier, takeAnyCourier } from '../orders/parcels/couriers.store.ts'
 import type { Shop } from '../shops/shop.ts'
-import {
-  insertSettlement,
-  type RiderSettlement,
-  riderBalances,
-  settlementOfKey,
-  settlementsOf,
-  settlementsVersion,
-} from './rider-settlements.store.ts'
+import { insertSettlement, type RiderSettlement, riderBalances, settlementOfKey } from './rider-settlements.store.ts'
 import { doSettledAct } from './settled-act.step.ts'
-import { repeatedSettlement, SettlementAborted, type SettlementRefusal } from './settlement-refusal.ts'
+import { nextSettlementNumber } from './settlement-number.step.ts'
+import { orAborted, repeatedSettlement, type SettlementRefusal, wrongField } from './settlement-refusal.ts'
 
 export interface CollectedRequest {
   /** The courier's name, as the orders have it. */
@@ -43,17 +37,12 @@ export interface CollectedRequest {
  * one settlement and one transaction. A courier that is in no list yet is added to the shop's as a company, under an id that follows from the name, so that of two who
  * do this at once one finds the other's.
  */
-export async function takeOverCollected(
+export function takeOverCollected(
   deps: ActDeps,
   shop: Shop,
   request: CollectedRequest,
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
-  try {
-    return await retryUniqueViolations(() => deps.db.transaction((tx) => takeOver(tx, deps, shop, request)))
-  } catch (error) {
-    if (error instanceof SettlementAborted) return refused(error.refusal)
-    throw error
-  }
+  return orAborted(retryUniqueViolations(() => deps.db.transaction((tx) => takeOver(tx, deps, shop, request))))
 }
 
 async function takeOver(
@@ -69,25 +58,20 @@ async function takeOver(
   const repeated = await settlementOfKey(tx, shop.id, key)
   if (repeated) return repeatedSettlement(repeated, bodyHash)
   const courier = known ?? { id: idOfCourierName(name), name, kind: 'empresa' as const, phone: '', fee: 0, zones: [] }
-  const [last] = known ? await settlementsOf(tx, shop.id, courier.id, { limit: 1 }) : []
-  if (known && seen !== null && seen !== (await settlementsVersion(tx, shop.id, courier.id))) {
-    return refused({
-      reason: 'settled-since',
-      last: last ? { by: last.undoneBy ?? last.by, at: last.undoneAt ?? last.at } : null,
-    })
-  }
+  const number = await nextSettlementNumber(tx, shop.id, courier.id, known ? seen : null)
+  if (!number.ok) return number
   await lockOrders(tx, shop.id, [...payments.keys()])
   const orders = await ordersOf(tx, shop.id, payments)
   const held = orders.reduce((sum, { held: own }) => sum + own, 0)
   const owedBefore = (await riderBalances(tx, shop.id)).get(courier.id) ?? 0
   const open = held + owedBefore - received
   if (open !== 0 && received !== held && note === '') {
-    return refused({ reason: 'wrong-fields', fields: [{ field: 'note', message: 'No cuadra: escribe por qué.' }] })
+    return wrongField('note', 'No cuadra: escribe por qué.')
   }
   if (!known) await insertCourier(tx, shop.id, courier, now)
   const settlement: RiderSettlement = {
     ...{ id: Buffer.from(deps.chance(12)).toString('base64url'), courierId: courier.id },
-    ...{ number: (last?.number ?? 0) + 1, kind: 'cobro', day: localDay(now, shop.country), held, fee: 0 },
+    ...{ number: number.value, kind: 'cobro', day: localDay(now, shop.country), held, fee: 0 },
     ...{ owedBefore, handed: received, note, actKey: key, bodyHash },
     ...{ by: actorText(actor), at: now, undoneBy: null, undoneAt: null },
   }

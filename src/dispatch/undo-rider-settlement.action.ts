@@ -12,7 +12,7 @@ import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Permission } from '../staff/team/permission.ts'
 import { findSettlement, markUndone, type RiderSettlement } from './rider-settlements.store.ts'
-import { SettlementAborted, type SettlementRefusal } from './settlement-refusal.ts'
+import { orAborted, SettlementAborted, type SettlementRefusal } from './settlement-refusal.ts'
 
 export interface UndoSettlement {
   readonly id: string
@@ -21,19 +21,14 @@ export interface UndoSettlement {
 }
 
 /** Undoes a settlement with all its acts, or says which order changed since. Parcels that left by it stay with their courier: `despachar` is not undone. */
-export async function undoRiderSettlement(
+export function undoRiderSettlement(
   deps: ActDeps,
   shop: Shop,
   request: UndoSettlement,
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
-  try {
-    return await retryUniqueViolations(() =>
-      deps.db.transaction((tx) => undoSettlementInTransaction(tx, deps, shop, request)),
-    )
-  } catch (error) {
-    if (error instanceof SettlementAborted) return refused(error.refusal)
-    throw error
-  }
+  return orAborted(
+    retryUniqueViolations(() => deps.db.transaction((tx) => undoSettlementInTransaction(tx, deps, shop, request))),
+  )
 }
 
 async function undoSettlementInTransaction(

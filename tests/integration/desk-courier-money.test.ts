@@ -185,7 +185,7 @@ onOneEngine((_engine, openDatabase) => {
     const courier = { id: '', name: 'olva express', kind: 'empresa', phone: '', fee: 0, zones: [] } as const
     const { id } = made(await saveCourier(deps, shop, courier, ana))
     await saveCourier(deps, shop, { ...courier, name: 'Ágil' }, ana)
-    expect(await names()).toEqual(['olva express', 'Ágil'])
+    expect(await names()).toEqual(['Ágil', 'olva express'])
     await leaveCourier(deps, shop, id, ana)
     expect(await names()).toEqual(['Ágil'])
   })

@@ -1,4 +1,5 @@
 import { riderBalances, settlementsVersion } from '../../../dispatch/rider-settlements.store.ts'
+import type { Money } from '../../../lib/money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
 import { courierNames } from '../../../orders/parcels/courier-names.step.ts'
@@ -33,7 +34,8 @@ export async function shownCollected(
   const base = `/t/${shop.hosts[0]}`
   const list = { list: 'cobrar', limit: MOST_SELECTED, now: deps.clock() } as const
   const orders = await findOrders(deps.db.read, shop.id, await firstOfList(deps.db.reports, shop.id, list))
-  const couriers = await Promise.all(byCourier(orders).map((held) => withBalance(asked, held)))
+  const balances = await riderBalances(deps.db.read, shop.id)
+  const couriers = await Promise.all(byCourier(orders).map((held) => withBalance(asked, held, balances)))
   const names = couriers.some(({ courier }) => courier === '') ? await courierNames(deps.db.read, shop) : []
   const [done, batch] = [Number(url.searchParams.get('listo')), url.searchParams.get('lote') ?? '']
   const settlement = url.searchParams.get('rendicion') ?? ''
@@ -85,7 +87,7 @@ export async function shownCollected(
             formKey: newKey(),
             currency: shop.currency,
             held,
-            couriers: names,
+            couriers: held.courier === '' ? names : [],
             kept: keptOf(held, fields),
           }}
         />
@@ -105,11 +107,15 @@ function keptOf({ payments }: HeldBy, fields: URLSearchParams | undefined): Type
   return { payments: chosen, received, courier, note }
 }
 
-async function withBalance({ deps, shop }: SellerRequest, held: Pick<HeldBy, 'courier' | 'payments'>): Promise<HeldBy> {
+async function withBalance(
+  { deps, shop }: SellerRequest,
+  held: Pick<HeldBy, 'courier' | 'payments'>,
+  balances: ReadonlyMap<string, Money>,
+): Promise<HeldBy> {
   if (held.courier === '') return { ...held, owed: 0, seen: '' }
   const known = await courierNamed(deps.db.read, shop.id, held.courier)
   if (!known) return { ...held, owed: 0, seen: '0.0' }
-  const owed = (await riderBalances(deps.db.read, shop.id)).get(known.id) ?? 0
+  const owed = balances.get(known.id) ?? 0
   return { ...held, owed, seen: await settlementsVersion(deps.db.read, shop.id, known.id) }
 }
 
