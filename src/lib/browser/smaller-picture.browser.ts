@@ -17,7 +17,7 @@ export async function smallerPicture(
 ): Promise<Blob> {
   const isKnown = /^image\/(jpeg|png|webp)$/.test(file.type)
   if (isKnown && file.size <= keptUpToBytes) return file
-  const drawn = await createImageBitmap(file).catch(() => null)
+  const drawn = await bitmapOf(file)
   if (!drawn) return file
   const scale = Math.min(1, width / drawn.width, height / drawn.height)
   const canvas = document.createElement('canvas')
@@ -33,4 +33,13 @@ export async function smallerPicture(
   drawn.close()
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   return made && (made.size < file.size || !isKnown) ? made : file
+}
+
+/** `null` when the file cannot be read, or the browser does not read files this way (Safari before 15). */
+async function bitmapOf(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    return null
+  }
 }
