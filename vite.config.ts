@@ -76,9 +76,10 @@ const FORMS =
   /src[\\/]backoffice[\\/](orders[\\/]forms[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)\.tsx?$/
 
 const UPLOADS =
-  /src[\\/](backoffice[\\/](products[\\/](pictures|arranging|editor|importing)|first-steps)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files))/
+  /src[\\/](backoffice[\\/](products[\\/](pictures|arranging|editor|importing)|first-steps)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files)|lib[\\/]limit-concurrency)/
 const PRICES =
-  /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]text[\\/]fold)\.ts$/
+  /src[\\/](cart[\\/]line|catalogue[\\/](pricing|media)|orders[\\/](acts[\\/]desk-lines|order-money)|lib[\\/]text[\\/]fold)\.ts$/
+const STYLES = /src[\\/]backoffice[\\/]((manual|shop|signing-in)[\\/].*|orders[\\/]lines[\\/]line-editor)\.module\.css/
 
 /**
  * The desk's files, built apart, so that nothing of the desk moves what the shop's chunks hold. The desk has a host of its own, so a browser would share no file of
@@ -103,8 +104,9 @@ const deskBuild: UserConfig['build'] = {
           { name: 'forms', test: FORMS, minShareCount: 2 },
           // What finds a product by its words brings downshift, which no list needs.
           { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/]lines[\\/](product-combobox|use-products)/ },
-          // What no list needs of what other screens share: prices of lines, colours.
+          // What no list needs of what other screens share: prices of lines, pictures' addresses, colours, class names.
           { name: 'prices', test: PRICES, minShareCount: 2 },
+          { name: 'styles', test: STYLES, minShareCount: 2 },
           {
             name: 'looks',
             test: /src[\\/](lib[\\/]contrast|shops[\\/]looks[\\/]shop-colors|backoffice[\\/]shop[\\/]settings)/,
@@ -118,8 +120,8 @@ const deskBuild: UserConfig['build'] = {
           { name: 'uploads', test: UPLOADS, minShareCount: 2 },
           // What finds a place by typing is fetched by the forms that do.
           { name: 'places', test: /src[\\/]places[\\/]/, minShareCount: 2 },
-          // What listens for new orders comes seconds after the rest.
-          { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]news)/, minShareCount: 2 },
+          // What listens for new orders comes seconds after the rest, and few pages copy a text.
+          { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/](news|use-copying))/, minShareCount: 2 },
         ],
       },
     },

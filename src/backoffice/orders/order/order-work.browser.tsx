@@ -5,8 +5,8 @@ import { ActingLayer } from '../acts/acting-layer.browser.tsx'
 import { isOneTap, joining } from '../acts/one-tap.ts'
 import { useActing } from '../acts/use-acting.browser.ts'
 import type { Card } from '../cards/card.ts'
-import { KeyHelp } from '../keys/key-help.tsx'
 import type { KeyAct } from '../keys/keys.ts'
+import { LoadedHelp } from '../keys/loaded-help.browser.tsx'
 import { useKeys } from '../keys/use-keys.browser.ts'
 import { besideInList } from '../queue/neighbours.browser.ts'
 import { nextAct } from '../queue/queue-words.ts'
@@ -100,7 +100,7 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
     <main className={styles.work} onClick={onClick} onSubmit={(event) => submitted(event, card, acting)}>
       <OrderView base={base} order={order} next={nextAct('todo', card)} time={time} heading="h1" />
-      {showsHelp && <KeyHelp keys={keys} isList={false} onClose={closeHelp} />}
+      {showsHelp && <LoadedHelp keys={keys} isList={false} onClose={closeHelp} />}
       <ActingLayer {...{ base, country, time, acting, start, order, isBehind }} acts={order.acts} list="todo" />
     </main>
   )

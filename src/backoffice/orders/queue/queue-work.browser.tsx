@@ -7,8 +7,8 @@ import { useActing } from '../acts/use-acting.browser.ts'
 import type { Card } from '../cards/card.ts'
 import { neighbour, selectedAfter } from '../cards/merge-cards.ts'
 import { useLoaded, usePreload } from '../forms/use-loaded.browser.ts'
-import type { KeyHelp } from '../keys/key-help.tsx'
 import type { KeyAct } from '../keys/keys.ts'
+import { LoadedHelp } from '../keys/loaded-help.browser.tsx'
 import { useKeys } from '../keys/use-keys.browser.ts'
 import { useListFocus } from '../keys/use-list-focus.browser.ts'
 import type { OrderDetail } from '../order/order-detail.ts'
@@ -87,13 +87,6 @@ const loadSelection = async () => (await import('../selection/selection-layer.br
 function LoadedSelection(props: ComponentProps<typeof SelectionLayer>) {
   const Layer = useLoaded(loadSelection)
   return Layer && <Layer {...props} />
-}
-
-const loadHelp = async () => (await import('../keys/key-help.tsx')).KeyHelp
-
-function LoadedHelp(props: ComponentProps<typeof KeyHelp>) {
-  const Help = useLoaded(loadHelp)
-  return Help && <Help {...props} />
 }
 
 /** Acts after which an order may stand in its list as before. */
