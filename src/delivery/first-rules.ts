@@ -33,3 +33,8 @@ export function firstAnswer(rules: readonly Rule[]): FirstAnswer | null {
   const answer: FirstAnswer = { places: here?.places ?? [], rate: here?.rate ?? rest?.rate ?? 0, elsewhere }
   return rulesMark(firstRules(answer)) === rulesMark(rules) ? answer : null
 }
+
+/** Whether the seller has written no rule by hand: there is none, or those of the first steps. */
+export function isBeginning(rules: readonly Rule[]): boolean {
+  return rules.length === 0 || firstAnswer(rules) !== null
+}

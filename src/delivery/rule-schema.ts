@@ -15,7 +15,8 @@ const MOST_CODES = 2000
 const MOST_NAMED = 100
 const MOST_DAYS = 60
 const LAST_MINUTE = 24 * 60 - 1
-const LARGEST_SUM = 99_999_999_99
+/** The most that a rule asks: 99,999,999.99. */
+export const LARGEST_SUM = 99_999_999_99
 
 /** What is wrong with one field of a rule, in Spanish. */
 export interface RuleProblem {

@@ -39,7 +39,8 @@ function amountText(amount: Money): string {
   return decimalString(amount).replace(/\.00$/, '')
 }
 
-function depositText(deposit: Deposit | null): string {
+/** A deposit as a file has it: `20`, `30%`, `tarifa`, `todo`; empty where the seller says it in each case. */
+export function depositText(deposit: Deposit | null): string {
   if (deposit === null) return ''
   if (deposit.kind === 'fixed') return amountText(deposit.amount)
   if (deposit.kind === 'percent') return `${deposit.percent}%`

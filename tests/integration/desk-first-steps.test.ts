@@ -138,6 +138,8 @@ onOneEngine((_engine, openDatabase) => {
       ['tarifa_aqui', '', 'Escribe cuánto cuesta, como 12.50.'],
       ['envio_resto', '', 'Elige si el envío es gratis o cuánto cuesta.'],
       ['deposito_valor', 'x', 'Escribe un monto, como 20.00.'],
+      ['tarifa_aqui', '999999999', 'Escribe cuánto cuesta, como 12.50.'],
+      ['deposito_valor', '999999999', 'Escribe un monto, como 20.00.'],
     ] as const) {
       const wrong = await without(name, value)
       expect([wrong.status, name, (await wrong.text()).includes(said)]).toEqual([422, name, true])
@@ -162,6 +164,11 @@ onOneEngine((_engine, openDatabase) => {
       303,
     )
     expect((await rules())[0]?.rate).toBe(1_200)
+    // The table of rates goes on from there, as long as no rule was written by hand.
+    const table = `/t/${HOST}/envios/tabla`
+    expect(await (await owner.get(`/t/${HOST}/envios`)).text()).toContain(`href="${table}"`)
+    const [, lima = ''] = /(<select id="lugar-1501".*?<\/select>)/s.exec(await (await owner.get(table)).text()) ?? []
+    expect(lima).toMatch(/value="tarifa" selected/)
     // What the seller wrote by hand stays.
     const [here, rest] = await findDeliveryRules(db.read, shop.id)
     if (!here || !rest) throw new Error('The rules are gone')

@@ -114,24 +114,35 @@ function Freight({ legend, kind, amount, costs, problems, symbol }: FreightProps
         Lo paga el cliente
       </label>
       <div className={styles.amount}>
-        <StepField name={amount} label={`Envío, en ${symbol}`} problem={problems[amount]}>
-          {(field) => (
-            <input
-              {...field}
-              className={styles.input}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={costs[amount]}
-            />
-          )}
-        </StepField>
+        <Amount name={amount} label={`Envío, en ${symbol}`} {...{ costs, problems }} />
       </div>
       <label>
         <input type="radio" name={kind} value="gratis" defaultChecked={costs[kind] === 'gratis'} />
         Gratis: lo pago yo
       </label>
     </fieldset>
+  )
+}
+
+interface AmountProps extends Omit<Fields, 'symbol'> {
+  readonly name: 'tarifa_aqui' | 'tarifa_resto' | 'deposito_valor'
+  readonly label: string
+}
+
+function Amount({ name, label, costs, problems }: AmountProps) {
+  return (
+    <StepField name={name} label={label} problem={problems[name]}>
+      {(field) => (
+        <input
+          {...field}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={costs[name]}
+        />
+      )}
+    </StepField>
   )
 }
 
@@ -151,18 +162,7 @@ function Deposit({ costs, problems, symbol }: Fields) {
         )}
       </StepField>
       <div className={styles.value}>
-        <StepField name="deposito_valor" label={`Monto en ${symbol}, o porcentaje`} problem={problems.deposito_valor}>
-          {(field) => (
-            <input
-              {...field}
-              className={styles.input}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={costs.deposito_valor}
-            />
-          )}
-        </StepField>
+        <Amount name="deposito_valor" label={`Monto en ${symbol}, o porcentaje`} {...{ costs, problems }} />
       </div>
     </fieldset>
   )

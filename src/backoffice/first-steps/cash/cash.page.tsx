@@ -1,5 +1,5 @@
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
-import { firstAnswer } from '../../../delivery/first-rules.ts'
+import { isBeginning } from '../../../delivery/first-rules.ts'
 import { type Country, EVERYWHERE } from '../../../lib/countries.ts'
 import { currencies } from '../../../lib/money.ts'
 import { cashChoices } from '../../../places/cash-places.ts'
@@ -30,7 +30,7 @@ export async function cashPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, params } = asked
   const rules = await findDeliveryRules(deps.db.read, shop.id)
   const host = shop.hosts[0] ?? ''
-  if (rules.length > 0 && firstAnswer(rules) === null) return rulesDecide(params.host ?? host, rules.length)
+  if (!isBeginning(rules)) return rulesDecide(params.host ?? host, rules.length)
   return shownCash(asked, savedCash(shop), { costs: savedCosts(rules) })
 }
 

@@ -1,5 +1,5 @@
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
-import { firstAnswer, firstRules } from '../../../delivery/first-rules.ts'
+import { firstRules, isBeginning } from '../../../delivery/first-rules.ts'
 import { rulesMark } from '../../../delivery/rule-changes.ts'
 import { saveDeliveryRules } from '../../../delivery/save-delivery-rules.action.ts'
 import { type Country, EVERYWHERE } from '../../../lib/countries.ts'
@@ -7,6 +7,7 @@ import { cashSentence } from '../../../places/cash-places.ts'
 import { placeByCode } from '../../../places/divisions.ts'
 import { changeShop } from '../../../shops/fields/change-shop.action.ts'
 import type { WrittenValues } from '../../../shops/fields/shop-values.ts'
+import { writtenText } from '../../../shops/fields/written-text.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -22,7 +23,7 @@ import { readCosts, type TypedCash, typedCosts } from './typed-costs.ts'
 export async function postCash(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor, session } = asked
   const rules = await findDeliveryRules(deps.db.read, shop.id)
-  if (rules.length > 0 && firstAnswer(rules) === null) return answeredStep(asked, 'cobro')
+  if (!isBeginning(rules)) return answeredStep(asked, 'cobro')
   const typed = typedCash(fields, shop.country)
   const costs = typedCosts(fields)
   if (fields.get('hacer') === 'buscar') return shownCash(asked, typed, { costs, query: fields.get('buscar') ?? '' })
@@ -38,7 +39,9 @@ export async function postCash(fields: URLSearchParams, asked: SellerRequest): P
     ...promise(shop, typed),
     ...(read.account && { payment_accounts: [read.account] }),
   }
-  const changed = await changeShop(deps, actor, shop.hosts[0] ?? '', written)
+  // An account that somebody added meanwhile stays.
+  const seen = { payment_accounts: writtenText(shop, 'payment_accounts') }
+  const changed = await changeShop(deps, actor, shop.hosts[0] ?? '', written, seen)
   if (!changed.ok) return null
   const own = { what: 'replace', rules: firstRules(read.answer), seen: rulesMark(rules) } as const
   // Rules that somebody wrote meanwhile stay.

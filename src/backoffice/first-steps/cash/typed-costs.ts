@@ -1,9 +1,12 @@
 import { type FirstAnswer, firstAnswer } from '../../../delivery/first-rules.ts'
 import type { Deposit, Rule } from '../../../delivery/rule.ts'
+import { LARGEST_SUM } from '../../../delivery/rule-schema.ts'
+import { depositText } from '../../../delivery/written-rule.ts'
 import { decimalString, type Money, readTypedMoney } from '../../../lib/money.ts'
 import type { CashPlaces as CashCodes } from '../../../places/cash-place.ts'
 import type { PaymentAccount } from '../../../shops/payment-account.ts'
 import { chosenDeposit } from '../../shop/delivery-rules/rule/deposit-choices.ts'
+import { depositFields } from '../../shop/delivery-rules/rule/posted-rule.ts'
 import { readAccount } from '../../shop/deposit-accounts/read-account.ts'
 
 /** Where one pays on delivery, as the step's fields have it. */
@@ -70,18 +73,8 @@ function rateText(rate: Money): string {
 }
 
 function depositTexts(deposit: Deposit | null): Pick<TypedCosts, 'deposito_tipo' | 'deposito_valor'> {
-  switch (deposit?.kind) {
-    case 'fixed':
-      return { deposito_tipo: 'monto', deposito_valor: decimalString(deposit.amount) }
-    case 'percent':
-      return { deposito_tipo: 'porcentaje', deposito_valor: String(deposit.percent) }
-    case 'rate':
-      return { deposito_tipo: 'tarifa', deposito_valor: '' }
-    case 'all':
-      return { deposito_tipo: 'todo', deposito_valor: '' }
-    default:
-      return { deposito_tipo: 'caso', deposito_valor: '' }
-  }
+  const { kind, value } = depositFields(depositText(deposit))
+  return { deposito_tipo: kind, deposito_valor: value }
 }
 
 interface ReadCosts {
@@ -102,7 +95,8 @@ export function readCosts(
     if (typed[kind] === 'gratis') return 0
     const rate = readTypedMoney(typed[amount])
     if (typed[kind] !== 'tarifa') problems[kind] = 'Elige si el envío es gratis o cuánto cuesta.'
-    else if (!rate.ok || rate.value === 0) problems[amount] = 'Escribe cuánto cuesta, como 12.50.'
+    else if (!rate.ok || rate.value === 0 || rate.value > LARGEST_SUM)
+      problems[amount] = 'Escribe cuánto cuesta, como 12.50.'
     return rate.ok ? rate.value : 0
   }
   const here = where === 'todo' ? [''] : where === 'ninguno' ? [] : places

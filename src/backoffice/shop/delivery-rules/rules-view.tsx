@@ -11,6 +11,8 @@ interface Props {
   /** Of the shop's pages at the desk. */
   readonly base: string
   readonly rows: readonly ArrangedRow[]
+  /** The table to begin with may replace the rules, because none was written by hand. */
+  readonly offersTable: boolean
   /** What the shop does while it has no rules, a sentence for each default. */
   readonly defaults: readonly string[]
   /** Places that no rule reaches, in words; '' for none. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The shop's delivery rules in their order, or what it does without any. What is to be known of them stands before a list that may be long. */
-export function RulesView({ base, rows, defaults, unreached, heavy, said }: Props): ReactElement {
+export function RulesView({ base, rows, offersTable, defaults, unreached, heavy, said }: Props): ReactElement {
   return (
     <main className={`${styles.page} ${delivery.rules}`}>
       <h1>Envíos</h1>
@@ -48,6 +50,11 @@ export function RulesView({ base, rows, defaults, unreached, heavy, said }: Prop
         {rows.length > 0 && (
           <li>
             <a href={`${base}/envios/regla/nueva`}>Agregar una regla</a>
+          </li>
+        )}
+        {rows.length > 0 && offersTable && (
+          <li>
+            <a href={`${base}/envios/tabla`}>Poner la tarifa de cada lugar en una tabla</a>
           </li>
         )}
         <li>

@@ -1,6 +1,7 @@
 import { findActivity } from '../../../activity/activity.store.ts'
 import { defaultRules } from '../../../delivery/default-rules.ts'
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
+import { isBeginning } from '../../../delivery/first-rules.ts'
 import type { LoggedRules } from '../../../delivery/logged-rules.ts'
 import { listed, placeName } from '../../../delivery/place-names.ts'
 import { deliveryFile } from '../../../delivery/public-rules.ts'
@@ -50,6 +51,7 @@ export async function rulesPage(asked: SellerRequest): Promise<DeskAnswer> {
     <RulesView
       base={base}
       rows={rows}
+      offersTable={isBeginning(rules)}
       defaults={defaultRules[shop.country].map((rule) => ruleSentence(withoutName(rule), around))}
       unreached={listed(
         unreached.map((code) => placeName(shop.country, code)),

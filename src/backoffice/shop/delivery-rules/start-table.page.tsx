@@ -1,8 +1,9 @@
 import { defaultRules } from '../../../delivery/default-rules.ts'
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
+import { firstAnswer, isBeginning } from '../../../delivery/first-rules.ts'
 import { placeName } from '../../../delivery/place-names.ts'
 import { quote } from '../../../delivery/quote.ts'
-import type { Deposit } from '../../../delivery/rule.ts'
+import type { Deposit, Rule } from '../../../delivery/rule.ts'
 import { rulesMark } from '../../../delivery/rule-changes.ts'
 import { saveDeliveryRules } from '../../../delivery/save-delivery-rules.action.ts'
 import {
@@ -13,40 +14,59 @@ import {
   type StartTerms,
   startRules,
 } from '../../../delivery/start-rules.ts'
+import { depositText } from '../../../delivery/written-rule.ts'
 import { EVERYWHERE } from '../../../lib/countries.ts'
-import { currencies, readTypedMoney } from '../../../lib/money.ts'
+import { currencies, decimalString, readTypedMoney } from '../../../lib/money.ts'
 import { cashChoices } from '../../../places/cash-places.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { chosenDeposit } from './rule/deposit-choices.ts'
+import { depositFields } from './rule/posted-rule.ts'
 import { StartTable } from './start-table.tsx'
 
-/** The table with what the shop does now. A shop that has rules is led to them. */
+/** The table with what the shop does now. A seller who has written rules is led to them. */
 export async function startTablePage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop } = asked
   const rules = await findDeliveryRules(deps.db.read, shop.id)
-  if (rules.length > 0) return seeOther(`/t/${shop.hosts[0]}/envios`)
-  return shownTable(asked, { typed: {}, problems: {}, problem: null })
+  if (!isBeginning(rules)) return seeOther(`/t/${shop.hosts[0]}/envios`)
+  return shownTable(asked, { typed: tableOf(shop, rules), problems: {}, problem: null })
 }
 
-/** Writes the rules of the table, where there are none yet. */
+/** Writes the rules of the table, where there are none yet but those of the first steps. */
 export async function postStartTable(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
+  const before = await findDeliveryRules(deps.db.read, shop.id)
+  if (!isBeginning(before)) return seeOther(`/t/${shop.hosts[0]}/envios`)
   const typed = Object.fromEntries(fields)
   if (typed.hacer === 'todos') return shownTable(asked, { typed: toAll(shop, typed), problems: {}, problem: null })
   const { terms, problems, places } = tableIn(rowsOf(shop, typed), typed)
   if (Object.keys(problems).length > 0)
     return shownTable(asked, { typed, problems, problem: 'No se guardó. Corrige lo marcado.' })
   const rules = startRules({ places, terms })
-  const saved = await saveDeliveryRules(deps, shop, actor, { what: 'replace', rules, seen: rulesMark([]) })
+  const saved = await saveDeliveryRules(deps, shop, actor, { what: 'replace', rules, seen: rulesMark(before) })
   if (saved.ok) return seeOther(`/t/${shop.hosts[0]}/envios?hecho=${saved.value.entry ?? ''}`)
   if (saved.refusal.reason === 'list-changed') return seeOther(`/t/${shop.hosts[0]}/envios`)
   return shownTable(asked, { typed, problems, problem: 'No se pudo guardar. Prueba otra vez.' })
 }
 
 type Typed = Readonly<Record<string, string>>
+
+/** The table as the first steps were answered. */
+function tableOf(shop: Shop, rules: readonly Rule[]): Typed {
+  const answer = firstAnswer(rules)
+  if (!answer) return {}
+  const { rate, elsewhere } = answer
+  const { kind, value } = depositFields(depositText(elsewhere?.deposit ?? null))
+  const paid = rowsOf(shop, {}).filter((row) => row.kind === 'gratis' && rate > 0)
+  return {
+    ...Object.fromEntries(paid.map(({ code }) => [`lugar_${code}`, 'tarifa'])),
+    ...(rate > 0 && answer.places.length > 0 && { tarifa_tarifa: decimalString(rate) }),
+    ...(elsewhere && elsewhere.rate > 0 && { tarifa_deposito: decimalString(elsewhere.rate) }),
+    ...{ deposito_tipo: kind, deposito_valor: value },
+  }
+}
 
 interface Shown {
   readonly typed: Typed

@@ -21,12 +21,14 @@ const WITH_TERMS = ['gratis', 'tarifa', 'deposito'] as const
 
 /** The departments with what the shop does in each, from which its first rules are made. */
 export function StartTable({ base, rows, typed, problems, currencySymbol, problem }: Props): ReactElement {
-  const field = (name: string, label: string) => (
-    <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+  const amount = (
+    name: string,
+    named: { readonly id?: string; readonly 'aria-label'?: string; readonly placeholder?: string },
+  ) => (
+    <>
       <input
-        id={name}
         name={name}
+        {...named}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
@@ -38,25 +40,20 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
           {problems[name]}
         </span>
       )}
+    </>
+  )
+  const field = (name: string, label: string) => (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      {amount(name, { id: name })}
     </div>
   )
   const rate = (name: string, place: string) => (
     <span className={styles.rate}>
-      <input
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        placeholder={`Tarifa, ${currencySymbol}`}
-        aria-label={`Tarifa de ${place}, en ${currencySymbol}`}
-        defaultValue={typed[name] ?? ''}
-        {...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
-      />
-      {problems[name] && (
-        <span id={`${name}-error`} className={styles.problem}>
-          {problems[name]}
-        </span>
-      )}
+      {amount(name, {
+        'aria-label': `Tarifa de ${place}, en ${currencySymbol}`,
+        placeholder: `Tarifa, ${currencySymbol}`,
+      })}
     </span>
   )
   return (

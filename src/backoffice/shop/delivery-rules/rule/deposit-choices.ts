@@ -1,5 +1,6 @@
 import type { Deposit } from '../../../../delivery/rule.ts'
-import { parseMoney } from '../../../../lib/money.ts'
+import { LARGEST_SUM } from '../../../../delivery/rule-schema.ts'
+import { readTypedMoney } from '../../../../lib/money.ts'
 
 /** What a deposit is, as the forms of rules offer it. */
 export const DEPOSITS = [
@@ -12,14 +13,14 @@ export const DEPOSITS = [
 
 /** What was chosen and typed of a deposit; `null` where the seller says it in each case. Words in place of it say what is wrong with the value. */
 export function chosenDeposit(kind: string, value: string): Deposit | null | string {
-  const bare = value.trim().replace(',', '.')
   switch (kind) {
     case 'monto': {
-      const amount = parseMoney(bare)
-      return amount.ok && amount.value > 0 ? { kind: 'fixed', amount: amount.value } : 'Escribe un monto, como 20.00.'
+      const amount = readTypedMoney(value)
+      const isRight = amount.ok && amount.value > 0 && amount.value <= LARGEST_SUM
+      return isRight ? { kind: 'fixed', amount: amount.value } : 'Escribe un monto, como 20.00.'
     }
     case 'porcentaje': {
-      const percent = Number(bare.replace('%', '') || 0)
+      const percent = Number(value.replace(',', '.').replace('%', '').trim() || 0)
       const isRight = Number.isInteger(percent) && percent >= 1 && percent <= 99
       return isRight ? { kind: 'percent', percent } : 'Escribe un porcentaje de 1 a 99.'
     }
