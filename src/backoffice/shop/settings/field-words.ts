@@ -232,7 +232,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   hashed_contact: {
     group: 'privacidad',
     input: 'switch',
-    hint: 'Meta recibe teléfono, correo, nombre y lugar de tus clientes, cifrados, y reconoce a más de tus clientes. Tus términos lo dicen solos. De quien no quiere ser medido no se envía nada.',
+    hint: 'Meta recibe teléfono, correo, nombre y lugar de tus clientes, cifrados, y reconoce a más de ellos. Tus términos lo dicen solos. De quien no quiere ser medido no se envía nada.',
     wrong: () => 'Elige sí o no.',
   },
 }
