@@ -68,7 +68,7 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
     setConfirmed(chosen)
     onChange(chosen.place)
     // The shopper wanted to go on and was asked first.
-    if (props.error) control.current?.closest('form')?.requestSubmit()
+    if (props.error) control.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.click()
   }
   return (
     <div className={styles.field}>

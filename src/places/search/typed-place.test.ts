@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+
 import { countryNames } from '../../lib/countries.ts'
 import { searchedPlaces } from '../data/country-places.ts'
 import { placeLabel } from '../place.ts'
-import type { IndexedPlace } from './place-search.ts'
-import { placeQuestion, type TypedPlace, typedPlace } from './typed-place.ts'
+import { type IndexedPlace, searchPlaces } from './place-search.ts'
+import { namedPlace, placeQuestion, type TypedPlace, typedPlace } from './typed-place.ts'
 import { searchable, wantedText } from './written-words.ts'
 
 const peru = searchedPlaces('peru')
@@ -67,6 +68,14 @@ test('a text that was changed after the choice is read anew, and so is a code th
   expect(read('zzqq', '040110')).toEqual(['none'])
   expect(read('San Borja', '999999')).toEqual(['one', '150130'])
   expect(read('', '999999')).toEqual(['empty'])
+})
+
+test('among the places that a search found, the one that the text names is the one of the whole country', () => {
+  const named = (text: string) => namedPlace(searchPlaces(peru, text).places, text)?.place.code
+  for (const text of ['santiago de surco', 'sanjuandelurigancho', 'miraflores, lima, lima', 'huaycan']) {
+    expect([named(text)], text).toEqual(read(text).slice(1))
+  }
+  expect(['surko', 'santa rosa', ''].map(named)).toEqual([undefined, undefined, undefined])
 })
 
 describe.each(countryNames)('in %s', (country) => {

@@ -30,14 +30,24 @@ export function typedPlace(index: readonly IndexedPlace[], text: string, code = 
   const chosen = code === '' ? undefined : chosenPlace(index, wanted.length === 0 ? '' : text, code)
   if (chosen) return { found: 'picked', places: [chosen] }
   if (wanted.length === 0) return { found: 'empty' }
-  const named = index.filter((place) => namesExactly(place, wanted))
-  const exact = named.length > 0 ? named : index.filter(({ names }) => names.some((name) => isJoined(name, wanted)))
-  const whole = exact.filter(({ levels }) => levels.every((names) => names.some((name) => isWithin(name, wanted))))
-  const meant = whole.length > 0 ? whole : exact
+  const meant = placesMeant(index, wanted)
   const [first, second] = meant
   if (first && !second) return { found: 'one', places: [first] }
   if (first) return { found: 'several', places: meant.slice(0, MOST_OFFERED) }
   return { found: 'none', places: similarPlaces(index, text) }
+}
+
+/** The one place that a text names exactly, among those that `searchPlaces` has found for it; `null` for none or several. */
+export function namedPlace(found: readonly IndexedPlace[], text: string): IndexedPlace | null {
+  const [first = null, second] = placesMeant(found, wordsOf(text))
+  return second ? null : first
+}
+
+function placesMeant(places: readonly IndexedPlace[], wanted: readonly string[]): readonly IndexedPlace[] {
+  const named = places.filter((place) => namesExactly(place, wanted))
+  const exact = named.length > 0 ? named : places.filter(({ names }) => names.some((name) => isJoined(name, wanted)))
+  const whole = exact.filter(({ levels }) => levels.every((names) => names.some((name) => isWithin(name, wanted))))
+  return whole.length > 0 ? whole : exact
 }
 
 /** A neighbourhood has the code of its division, so the text tells them apart. */

@@ -8,7 +8,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isFreeText, type Place, placeLabel } from '../place.ts'
 import type { PlacesState } from './load-places.browser.ts'
 import { type FoundPlaces, type IndexedPlace, placeCount, searchPlaces } from './place-search.ts'
-import { type TypedPlace, typedPlace } from './typed-place.ts'
+import { namedPlace, type TypedPlace } from './typed-place.ts'
 import { useAskedPlaces } from './use-asked-places.browser.ts'
 
 export type Combobox = UseComboboxReturnValue<IndexedPlace>
@@ -131,8 +131,8 @@ function onlyMatch(index: readonly IndexedPlace[], text: string): number {
   if (text.trim() === '') return -1
   const { places, exact } = searchPlaces(index, text)
   if (exact === 1) return 0
-  const typed = typedPlace(index, text)
-  return typed.found === 'one' ? places.indexOf(typed.places[0]) : -1
+  const named = namedPlace(places, text)
+  return named ? places.indexOf(named) : -1
 }
 
 function idsOf(id: string) {
