@@ -4,6 +4,7 @@ import { NOVEMBER_2026 } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller, VIEWER } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { openEvening } from '../support/rider-evening.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
 onOneEngine((_engine, openDatabase) => {
@@ -235,5 +236,17 @@ onOneEngine((_engine, openDatabase) => {
     expect([await offers(rosa), await offers(ana)]).toEqual([true, false])
     now += 11 * 60_000
     expect(await offers(rosa)).toBe(false)
+  })
+
+  test('a courier’s settlement is no selection: it is taken back as a whole, from its own page', async () => {
+    const { rosa, base, codes, has, settle } = await openEvening(await openDatabase(), [['lampara'], ['lampara']])
+    const { parcels } = await has()
+    const marks = parcels.map(({ id }) => ({ id, mark: 'entregado' }))
+    const saved = await settle('evening-of-two', { marks, handed: '0', note: 'no trajo nada' })
+    expect(saved.status).toBe(200)
+    for (const path of [`pedidos/${codes[0]}`, 'actividad'])
+      expect(await (await rosa.get(`${base}/${path}`)).text()).not.toContain('varios/deshacer')
+    const undo = { key: 'key-of-undoing', batch: saved.body.data.id, note: 'por error' }
+    expect((await rosa.call(`${base}/varios/deshacer`, undo)).body).toMatchObject({ data: { done: 0, results: [] } })
   })
 })

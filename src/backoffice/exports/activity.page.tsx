@@ -1,5 +1,6 @@
 import { findActivity, findActs, type LogFilter, type LoggedAct, type LogKey } from '../../activity/activity.store.ts'
 import { LOG_KEPT_MS } from '../../activity/log-kept.ts'
+import { ORDER_ACT_PREFIX } from '../../activity/logged-acts.ts'
 import type { LoggedChange } from '../../catalogue/changes/product-changes.ts'
 import { findDeskProducts } from '../../catalogue/desk-products.store.ts'
 import type { Sql } from '../../database/database.ts'
@@ -57,7 +58,10 @@ export async function activityPage(asked: SellerRequest): Promise<DeskAnswer> {
   const groups = byBatch(acts)
   const batches = await batchUndos(
     asked,
-    acts.flatMap((act) => batchOf(act) ?? []),
+    acts.flatMap((act) => {
+      const batch = batchOf(act)
+      return batch === null ? [] : [{ ...act, act: act.act.slice(ORDER_ACT_PREFIX.length), batch }]
+    }),
   )
   const entries = groups.map((group) => {
     const [act] = group

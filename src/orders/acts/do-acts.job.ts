@@ -1,8 +1,12 @@
+import type { Sql } from '../../database/database.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import { refused } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
+import { readCode } from '../../tickets/code.ts'
+import type { Order } from '../order.ts'
+import type { OrderEvent } from '../order-event.ts'
 import { eventsOfBatch } from '../order-events.store.ts'
-import { findOrderById } from '../orders.store.ts'
+import { findOrders } from '../orders.store.ts'
 import { MOST_SELECTED } from '../queues/desk-list.ts'
 import type { ActDeps, ActDone, ActRequest } from './act-on-order.step.ts'
 import type { ActRefusal, UndoRefusal } from './act-refusal.ts'
@@ -49,14 +53,29 @@ export async function undoBatch(
   { batch, key, ...undo }: BatchUndoRequest,
 ): Promise<readonly ResultOf<ActUndone, UndoRefusal>[]> {
   const results: ResultOf<ActUndone, UndoRefusal>[] = []
-  const events = (await eventsOfBatch(deps.db.read, shop.id, batch)).filter(({ undoes }) => undoes === null)
-  for (const { orderId, seq } of events) {
-    const order = await findOrderById(deps.db.read, shop.id, orderId)
-    if (!order) continue
+  for (const { order, event } of await actsOfSelection(deps.db.read, shop.id, batch)) {
     const { code } = order
-    results.push({ code, outcome: await undoAct(deps, shop, { ...undo, code, seq, key: keyOf(key, code) }) })
+    const request = { ...undo, code, seq: event.seq, key: keyOf(key, code) }
+    results.push({ code, outcome: await undoAct(deps, shop, request) })
   }
   return results
+}
+
+/** What `doActs` did under this key, with the orders as they are now. None for a batch of another kind: a courier's settlement is taken back as a whole. */
+export async function actsOfSelection(
+  sql: Sql,
+  shopId: string,
+  batch: string,
+): Promise<readonly { readonly order: Order; readonly event: OrderEvent }[]> {
+  const events = await eventsOfBatch(sql, shopId, batch)
+  const found = await findOrders(sql, shopId, [...new Set(events.map(({ orderId }) => orderId))])
+  const orders = new Map(found.map((order) => [order.id, order]))
+  return events.flatMap((event) => {
+    const order = orders.get(event.orderId)
+    const [key, code = '', ...rest] = event.actKey?.split(':') ?? []
+    const isOwn = key === batch && readCode(code) === order?.code && rest.length === 0
+    return order && isOwn ? [{ order, event }] : []
+  })
 }
 
 function keyOf(key: string, code: string): string {

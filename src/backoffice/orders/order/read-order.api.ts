@@ -92,7 +92,9 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const undos = historyUndo(order, events, { author, permission, now })
   const batches = await batchUndos(
     asked,
-    events.flatMap(({ batch, undoes }) => (batch === null || undoes !== null ? [] : [batch])),
+    events.flatMap((event) =>
+      event.batch === null || event.undoes !== null ? [] : [{ ...event, batch: event.batch }],
+    ),
   )
   const repeated = row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : []))
   const open = new Set(
