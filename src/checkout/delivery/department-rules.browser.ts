@@ -1,6 +1,7 @@
 import { type CartItem, itemTotal } from '../../cart/cart-item.ts'
 import type { LocalMoment } from '../../delivery/delivery-window.ts'
 import type { DeliveryFile } from '../../delivery/public-rules.ts'
+import { clockOf } from '../../lib/time/zone-clock.ts'
 import { busiest } from '../../places/levels.ts'
 import { fetchJsonWithRetry } from '../../places/search/fetch-json.browser.ts'
 import type { Client } from '../form/client.ts'
@@ -59,12 +60,12 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * The first clock of a page takes 78 ms on a processor that is four times slower, so it is made when rules have arrived, before the tap that needs it, and
- * once. Sweden writes `2026-11-21 09:30`.
+ * once.
  */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function keptClock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
-  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const clock = clockOf(timeZone)
   clocks.set(timeZone, clock)
   return clock
 }
@@ -75,7 +76,7 @@ let read: { readonly timeZone: string; readonly minutes: number; readonly moment
 function momentIn(timeZone: string): LocalMoment {
   const minutes = Math.floor(serverTime() / MINUTE_MS)
   if (read?.timeZone === timeZone && read.minutes === minutes) return read.moment
-  const [day = '', time = ''] = clockOf(timeZone)
+  const [day = '', time = ''] = keptClock(timeZone)
     .format(minutes * MINUTE_MS)
     .split(' ')
   const [hour = 0, minute = 0] = time.split(':').map(Number)

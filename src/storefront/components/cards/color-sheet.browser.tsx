@@ -21,8 +21,9 @@ const SHEET = 'elige-color'
 /** Set from the tap until the sheet is closed, so that a second tap opens no second one. */
 let isAsking = false
 
-/** Asks for the colour of one unit in a sheet over the page. Fails when the product cannot be fetched or is sold out. */
+/** Asks for the colour of one unit in a sheet over the page. Fails when the product cannot be fetched or is sold out, and before iOS 15.4, which has no sheets. */
 export async function askColor(card: ColoredCard): Promise<void> {
+  if (typeof HTMLDialogElement === 'undefined') throw new Error('no dialogs')
   if (isAsking) return
   isAsking = true
   try {

@@ -40,7 +40,8 @@ export function suggestIn(form: HTMLFormElement): void {
   }
 
   function show(options: readonly Option[]): void {
-    list?.replaceChildren(...options.map(elementOf))
+    if (list) list.textContent = ''
+    list?.append(...options.map(elementOf))
     mark(-1)
     toggle(options.length > 0)
   }
