@@ -83,7 +83,7 @@ const STYLES = /src[\\/]backoffice[\\/]((manual|shop|signing-in)[\\/].*|orders[\
 
 /**
  * The desk's files, built apart, so that nothing of the desk moves what the shop's chunks hold. The desk has a host of its own, so a browser would share no file of
- * theirs anyway. Sellers' phones are as old as shoppers'.
+ * theirs anyway. Sellers' phones are as old as shoppers': `older-browsers.browser.ts`.
  */
 const deskBuild: UserConfig['build'] = {
   ...shopBuild,
@@ -114,7 +114,7 @@ const deskBuild: UserConfig['build'] = {
           },
           {
             name: 'pictures',
-            test: /src[\\/](lib[\\/]browser[\\/]smaller-picture|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
+            test: /src[\\/](lib[\\/]browser[\\/](smaller-picture|bytes-of)|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
           },
           // What sends and orders pictures is fetched by the pages that have some.
           { name: 'uploads', test: UPLOADS, minShareCount: 2 },

@@ -10,7 +10,9 @@ const packages = lockedPackages()
 const shipped = packages.filter(({ dev }) => !dev)
 
 /** Packages that may run a script during the installation, and why. None needs to today; `.npmrc` switches scripts off. */
-const MAY_RUN_AT_INSTALL: Readonly<Record<string, string>> = {}
+const MAY_RUN_AT_INSTALL: Readonly<Record<string, string>> = {
+  'core-js': 'prints that its author looks for work',
+}
 
 const AT_INSTALL = ['preinstall', 'install', 'postinstall']
 

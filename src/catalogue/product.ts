@@ -1,4 +1,5 @@
 import type { CurrencyCode, Money } from '../lib/money.ts'
+import { parsedUrl } from '../lib/text/parsed-url.ts'
 
 /** Entry 0 is the crossed-out normal price, entry n the price of one unit when n are bought, the last entry the price for more. Never empty. */
 export type Tiers = readonly [Money, ...Money[]]
@@ -150,7 +151,7 @@ const SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:']
 /** A link as a browser resolves it, in its canonical spelling; `null` when it leads nowhere, or names a host without a scheme. */
 export function linkAddress(href: string): string | null {
   if (/^#[\w-]*$/.test(href)) return href
-  const url = href.trim() === '' ? null : URL.parse(href, HERE)
+  const url = href.trim() === '' ? null : parsedUrl(href, HERE)
   if (url?.origin === HERE) return url.href.slice(HERE.length)
   return url && SCHEMES.includes(url.protocol) && /^[a-z]/i.test(href.trim()) ? url.href : null
 }
@@ -170,7 +171,7 @@ const LONGEST_ALT = 300
 /** A picture of our own media by whichever of its sizes it was named; `null` for pictures from elsewhere. */
 export function describedPicture(given: Readonly<Record<string, string | undefined>>): DescribedPicture | null {
   const { src = '', alt = '', width = '', height = '' } = given
-  const [, hash, size] = STORED.exec(URL.parse(src.trim(), HERE)?.pathname ?? '') ?? []
+  const [, hash, size] = STORED.exec(parsedUrl(src.trim(), HERE)?.pathname ?? '') ?? []
   if (hash === undefined || size === undefined) return null
   const own = { src: `/media/${hash}-${size.startsWith('w') ? 'w960' : '600'}.jpg`, alt: alt.slice(0, LONGEST_ALT) }
   if (!size.startsWith('w')) return { ...own, width: '600', height: '600' }

@@ -1,3 +1,5 @@
+import { parsedUrl } from '../../lib/text/parsed-url.ts'
+
 export const VIDEO_HOSTS = ['youtube', 'vimeo', 'tiktok'] as const
 
 export type VideoHost = (typeof VIDEO_HOSTS)[number]
@@ -67,7 +69,7 @@ const rules = {
  * channel or a shortened address does.
  */
 export function readVideoLink(address: string): VideoLink | 'unclear' | null {
-  const url = URL.parse(address)
+  const url = parsedUrl(address)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   if (/^(?:vm|vt)\.tiktok\.com$/.test(url.hostname)) return 'unclear'
   const host = VIDEO_HOSTS.find((one) => rules[one].isHost.test(url.hostname))

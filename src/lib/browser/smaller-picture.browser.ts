@@ -36,7 +36,7 @@ export async function smallerPicture(
 }
 
 /** `null` when the file cannot be read, or the browser does not read files this way (Safari before 15). */
-async function bitmapOf(file: Blob): Promise<ImageBitmap | null> {
+export async function bitmapOf(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file)
   } catch {

@@ -27,7 +27,7 @@ export function FirstProduct({ action, takes, newKey, currency, typed, problems 
   const { symbol } = currencies[currency]
 
   useEffect(() => {
-    if (isWaiting && sending === 0) form.current?.requestSubmit()
+    if (isWaiting && sending === 0) form.current?.querySelector<HTMLElement>('[type=submit]:not([name])')?.click()
   }, [isWaiting, sending])
 
   function typePrice(one: string): void {

@@ -1,6 +1,7 @@
 import { isHeic, mayMove } from '../../../catalogue/import/media/media-files.ts'
 import { LARGEST_PICTURE, type PictureKind } from '../../../catalogue/pictures/upload.ts'
-import { smallerPicture } from '../../../lib/browser/smaller-picture.browser.ts'
+import { bytesOf } from '../../../lib/browser/bytes-of.browser.ts'
+import { bitmapOf, smallerPicture } from '../../../lib/browser/smaller-picture.browser.ts'
 import { fileDigest } from './file-digest.browser.ts'
 import { pictureWords } from './picture-words.ts'
 
@@ -16,7 +17,7 @@ export type Ready =
 
 /** Makes a chosen file smaller, unless it was made so before, and says at once what the server would say of it. */
 export async function readyPicture(file: Blob, kind: PictureKind, isSmall: boolean): Promise<Ready> {
-  const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
+  const head = new Uint8Array(await bytesOf(file.slice(0, 64)))
   // What moves goes as it is, because a drawing of it would not move.
   const goesAsItIs = isSmall || mayMove(head)
   const picture = goesAsItIs ? file : await smallerPicture(file, kind === 'whole' ? TALL : SMALL)
@@ -30,7 +31,7 @@ const PREVIEW = 144
 
 /** A small picture in an address of its own: pages of the desk show nothing from elsewhere. */
 async function previewOf(picture: Blob): Promise<string> {
-  const drawn = await createImageBitmap(picture).catch(() => null)
+  const drawn = await bitmapOf(picture)
   if (!drawn) return ''
   const scale = PREVIEW / Math.max(drawn.width, drawn.height)
   const canvas = document.createElement('canvas')

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { bytesOf } from '../../../../lib/browser/bytes-of.browser.ts'
 import { decodedText } from '../../../../lib/text/decoded-text.ts'
 import styles from '../delivery.module.css'
 
@@ -11,7 +12,7 @@ export function RulesText({ text }: { readonly text: string }): ReactElement {
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     if (!file || !area.current) return
-    area.current.value = decodedText(await file.arrayBuffer())
+    area.current.value = decodedText(await bytesOf(file))
   }
 
   return (
