@@ -25,7 +25,7 @@ function bare({ version: _, changedAt: __, ...facts }: Order): object {
 
 onEngineInTurn((_engine, openDatabase) => {
   test('walking through the acts at random: no state that the table does not know, sums that are right, events that replay to the row, and undo that is the way back', {
-    timeout: 60_000 + WALKS * 2_000,
+    timeout: 120_000 + WALKS * 15_000,
   }, async () => {
     const db = await openDatabase()
     const street = await openStreet(db)
