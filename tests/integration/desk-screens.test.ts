@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fillWords } from '../../src/catalogue/search/fill-words.job.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -117,11 +118,57 @@ onOneEngine((_engine, openDatabase) => {
         ([, attributes, label]) => `${label}${attributes?.includes('aria-current') ? '*' : ''}`,
       )
     }
-    expect(await barOf(OWNER, 'hoy')).toEqual(['Hoy*', 'Cola', 'Recuperar', 'Nuevo', 'Más'])
-    expect(await barOf(CONFIRMER, 'recuperar')).toEqual(['Hoy', 'Cola', 'Recuperar*', 'Nuevo', 'Más'])
-    expect(await barOf(CONFIRMER, 'pedidos?cola=despachar')).toEqual(['Hoy', 'Cola*', 'Recuperar', 'Nuevo', 'Más'])
+    const own = ['Pedidos', 'Nuevo', 'Entregas']
+    expect(await barOf(OWNER, 'hoy')).toEqual(['Hoy*', ...own, 'Más'])
+    expect(await barOf(OWNER, 'cobros')).toEqual(['Hoy', 'Pedidos', 'Nuevo', 'Entregas*', 'Más'])
+    expect(await barOf(OWNER, 'productos')).toEqual(['Hoy', ...own, 'Más*'])
+    expect(await barOf(CONFIRMER, 'recuperar')).toEqual(['Hoy', 'Pedidos', 'Recuperar*', 'Nuevo', 'Más'])
+    expect(await barOf(CONFIRMER, 'pedidos?cola=despachar')).toEqual(['Hoy', 'Pedidos*', 'Recuperar', 'Nuevo', 'Más'])
     expect(await barOf(PACKER, 'pedidos?cola=despachar')).toEqual(['Hoy', 'Empacar', 'Despachar*', 'Más'])
-    expect(await barOf(VIEWER, 'pedidos')).toEqual(['Hoy', 'Todo*', 'Más'])
+    expect(await barOf(VIEWER, 'pedidos')).toEqual(['Hoy', 'Pedidos*', 'Más'])
+  })
+
+  test('the rail unfolds the screens of the group where somebody is, and of no group that a role may not open', async () => {
+    const { join, shop, host } = await open()
+    const railOf = async (permission: Permission, path: string) => {
+      const html = await (await (await join(shop, permission, permission.role)).get(`/t/${host}/${path}`)).text()
+      const rail = /<nav[^>]*aria-label="Secciones">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
+      return [...rail.matchAll(/<a ([^>]*)>(?:<svg.*?<\/svg>)?([^<]+)/g)].map(
+        ([, attributes, label]) => `${label}${attributes?.includes('aria-current') ? '*' : ''}`,
+      )
+    }
+    const groups = ['Hoy', 'Pedidos', 'Por recuperar', 'Entregas', 'Productos', 'Tienda']
+    expect(await railOf(OWNER, 'mas')).toEqual(groups)
+    expect(await railOf(OWNER, 'stock')).toEqual([
+      ...groups.slice(0, 5),
+      ...['Productos y precios', 'Categorías y packs', 'Portada', 'Stock*', 'Importar productos', 'Tienda'],
+    ])
+    expect(await railOf(VIEWER, 'hoy')).toEqual(['Hoy*', 'Pedidos', 'Productos', 'Tienda'])
+  })
+
+  test('one search finds screens, settings, orders and products, for each role what it may open', async () => {
+    const { deps, join, shop, host, code } = await open()
+    const rosa = await join(shop, OWNER)
+    await fillWords(deps)
+    const find = async (seller: typeof rosa, q: string) => {
+      const html = await (await seller.submit(`/t/${host}/busqueda`, { q })).text()
+      return [...html.matchAll(/<section aria-label="(Pantallas|Pedidos|Productos|Ajustes)"/g)].map(([, kind]) => kind)
+    }
+    expect(await find(rosa, 'envíos')).toContain('Pantallas')
+    expect(await find(rosa, code)).toEqual(['Pedidos'])
+    expect(await find(rosa, 'pixel')).toContain('Ajustes')
+    expect(await find(rosa, 'lámpara')).toContain('Productos')
+    expect(await find(rosa, 'xyzzy')).toEqual([])
+    const luis = await join(shop, PACKER, 'Luis Paz')
+    expect(await find(luis, 'pixel')).toEqual([])
+    expect(await find(luis, code)).toEqual([])
+  })
+
+  test('the menu of shops tells what waits in each', async () => {
+    const { join, shop, host } = await open()
+    const rosa = await join(shop, OWNER)
+    const answered = await (await rosa.get('/tiendas', JSON_ONLY)).json()
+    expect(answered.data).toMatchObject([{ base: `/t/${host}`, waiting: 1 }])
   })
 
   test('shoppers who nearly ordered are counted where they are somebody’s work', async () => {

@@ -3,6 +3,7 @@ import { markCalls } from '../deliveries/parcels/marking/mark-calls.api.ts'
 import { reportCalls } from '../deliveries/reports/report-calls.api.ts'
 import { riderCalls } from '../deliveries/riders/rider-calls.api.ts'
 import { stepsCalls } from '../first-steps/steps-calls.api.ts'
+import { shopsCall } from '../frame/shops-call.api.ts'
 import { leadCalls } from '../leads/lead-calls.api.ts'
 import { heardCalls } from '../news/heard-calls.api.ts'
 import { actCalls, undoCall } from '../orders/acts/act-calls.api.ts'
@@ -33,6 +34,7 @@ import type { DeskCall } from './desk-call.ts'
 /** Every call of the desk. */
 export const deskCalls: readonly DeskCall[] = [
   ...queueCalls,
+  shopsCall,
   findProductsCall,
   ...productCalls,
   undoProductsCall,

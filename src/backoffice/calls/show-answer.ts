@@ -17,7 +17,7 @@ export async function shown(answered: DeskAnswer, asked: DeskRequest | SellerReq
   if (answered instanceof Response) return answered
   if (!answered) return refusal(asked, 404, ABSENT)
   const work = 'shop' in asked ? asked : null
-  const body = withFrame(answered, work)
+  const body = withFrame(answered, asked)
   return privateResponse(
     renderDocument(
       deskDocument(answered, body, { assets: asked.deps.assets, shop: work?.shop ?? null, browser: browserOf(asked) }),

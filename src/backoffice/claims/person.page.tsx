@@ -59,7 +59,7 @@ async function shownPerson(
       isForgotten={url.searchParams.get('listo') === 'si'}
     />
   )
-  return deskPage(body, { title: 'Datos de una persona', area: 'mas', status: problem === null ? 200 : 422 })
+  return deskPage(body, { title: 'Datos de una persona', status: problem === null ? 200 : 422 })
 }
 
 /** Who asked with a sheet, beside the orders of the phone; `null` where no sheet asked, or there is no order to compare. */

@@ -158,7 +158,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
     </main>
   )
   const status = typed || typedDay ? 422 : 200
-  return deskPage(body, { title: sheetNumber(sheet, country), area: 'mas', status })
+  return deskPage(body, { title: sheetNumber(sheet, country), status })
 }
 
 function capital(text: string): string {

@@ -71,7 +71,7 @@ export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
         </nav>
       )}
     </main>,
-    { title: 'Reclamos y solicitudes', area: 'mas' },
+    { title: 'Reclamos y solicitudes' },
   )
 }
 

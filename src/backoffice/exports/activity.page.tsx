@@ -106,7 +106,7 @@ export async function activityPage(asked: SellerRequest): Promise<DeskAnswer> {
       olderHref={next ? `${base}/actividad?${activityQueryText(query, next)}` : null}
       newestHref={query.before ? `${base}/actividad?${activityQueryText(query, null)}` : null}
     />,
-    { title: 'Actividad', area: 'mas' },
+    { title: 'Actividad' },
   )
 }
 

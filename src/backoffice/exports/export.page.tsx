@@ -17,6 +17,6 @@ export async function exportPage(asked: SellerRequest): Promise<DeskAnswer> {
       options={await readFilterOptions([asked], url.searchParams.get('departamento') ?? '')}
       signsInFirst={!isFresh(session, deps.clock())}
     />,
-    { title: 'Exportar pedidos', area: 'mas' },
+    { title: 'Exportar pedidos' },
   )
 }

@@ -46,6 +46,6 @@ export async function printPage(asked: SellerRequest): Promise<DeskAnswer> {
   const hidden = codes.length - sheets.length
   return deskPage(
     <PackingList sheets={sheets} shopName={shop.config.logo_title} {...{ paper, otherPaper, hidden }} />,
-    { title: 'Imprimir', area: 'pedidos' },
+    { title: 'Imprimir' },
   )
 }

@@ -26,7 +26,7 @@ export async function countryPage(asked: PersonRequest): Promise<DeskAnswer> {
         <h1>Primeros pasos</h1>
         <p>{NOT_YOURS}</p>
       </main>,
-      { title: 'Primeros pasos', area: hasShops ? 'hoy' : null },
+      { title: 'Primeros pasos', isOfAllShops: hasShops },
     )
   return deskPage(
     <StepFrame title="¿En qué país vendes?" place={1} back={hasShops ? '/' : null}>
@@ -44,7 +44,7 @@ export async function countryPage(asked: PersonRequest): Promise<DeskAnswer> {
         </p>
       )}
     </StepFrame>,
-    { title: 'Primeros pasos', area: hasShops ? 'hoy' : null },
+    { title: 'Primeros pasos', isOfAllShops: hasShops },
   )
 }
 

@@ -27,7 +27,7 @@ export async function colorPage({ shop, url }: SellerRequest): Promise<DeskAnswe
         </button>
       </form>
     </StepFrame>,
-    { title: stepTitles.color, area: 'hoy', hasFrames: true },
+    { title: stepTitles.color, hasFrames: true },
   )
 }
 

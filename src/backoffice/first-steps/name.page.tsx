@@ -21,5 +21,5 @@ export function shownName(
   const action = stepPath(shop.hosts[0] ?? '', 'tienda')
   const facts = { action, back: null, country: shop.country, title, phone, domain: null, problems }
   const status = Object.keys(problems).length > 0 ? 422 : 200
-  return deskPage(<ShopStep {...facts} />, { title: stepTitles.tienda, area: 'hoy', status })
+  return deskPage(<ShopStep {...facts} />, { title: stepTitles.tienda, status })
 }

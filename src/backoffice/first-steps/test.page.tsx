@@ -39,7 +39,7 @@ export async function testPage(asked: SellerRequest): Promise<DeskAnswer> {
         </form>
       )}
     </StepFrame>,
-    { title, area: 'hoy' },
+    { title },
   )
 }
 

@@ -37,7 +37,7 @@ import { printPage } from '../exports/print.page.tsx'
 import { countryPage, newShopStep } from '../first-steps/begin.page.tsx'
 import { postNewShopStep } from '../first-steps/post-new-shop.page.ts'
 import { goOnWithSteps, postStep, stepPage } from '../first-steps/step.page.ts'
-import { leadWorkers } from '../leads/lead-calls.api.ts'
+import { leadWorkers } from '../leads/lead-workers.ts'
 import { leadsPage } from '../leads/leads.page.tsx'
 import { newOrderPage } from '../manual/new-order.page.tsx'
 import { saveOrderForm } from '../manual/save-order.page.ts'
@@ -49,7 +49,8 @@ import { workers } from '../orders/acts/act-calls.api.ts'
 import { shopsPage } from '../pages/all-shops.page.tsx'
 import { docsPage, docsStyle, openApiJson } from '../pages/docs.page.ts'
 import { allFiltersPage, filtersPage } from '../pages/filters.page.tsx'
-import { morePage } from '../pages/more.page.tsx'
+import { findEverythingPage, foundEverythingPage } from '../pages/find-everything.page.tsx'
+import { deliveriesPage, morePage } from '../pages/more.page.tsx'
 import { orderPage } from '../pages/order.page.tsx'
 import { allOrdersPage, ordersPage, searchAllPage, searchPage } from '../pages/orders.page.tsx'
 import { todayPage } from '../pages/today.page.tsx'
@@ -108,6 +109,8 @@ export const deskPages: readonly DeskRoute[] = [
   forPerson({ path: '/filtros', show: allFiltersPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/hoy', show: todayPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/mas', show: morePage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/busqueda', show: findEverythingPage, post: foundEverythingPage }),
+  forSeller({ roles: markers.roles }, { path: '/t/:host/entregas', show: deliveriesPage }),
   forAnyone({ path: '/openapi.json', show: openApiJson }),
   forAnyone({ path: '/manifest.webmanifest', show: manifest }),
   forAnyone({ path: '/icono-192.png', show: deskIcon192 }),

@@ -1,105 +1,192 @@
-import type { ReactElement } from 'react'
-import { shopIcon } from '../../shops/looks/shop-icon.ts'
+import type { ReactNode } from 'react'
 import type { Role } from '../../staff/team/permission.ts'
-import type { SellerRequest } from '../desk-request.ts'
-import { DeskDrawings, DeskIcon, type DeskIconName } from '../orders/desk-icon.tsx'
-import type { DeskArea, DeskPage } from './desk-page.ts'
+import type { DeskRequest, SellerRequest } from '../desk-request.ts'
+import { Drawing } from '../kit/drawing.tsx'
+import type { DrawingName } from '../kit/drawings.ts'
+import { DeskDrawings } from '../orders/desk-icon.tsx'
+import type { DeskPage } from './desk-page.ts'
 import styles from './frame.module.css'
+import { ShopMenu } from './shop-menu.tsx'
+import { type Way, type WayGroup, wayAt, wayGroups, waysOf } from './ways.ts'
 
-interface Area {
+interface Link {
   readonly label: string
-  readonly path: string
-  readonly icon: DeskIconName
+  readonly href: string
+  readonly drawing: DrawingName
+  readonly isPresent: boolean
+  /** The screens of a group, where it is the present one. */
+  readonly within?: readonly Link[]
 }
 
-const areas: Readonly<Record<DeskArea, Area>> = {
-  hoy: { label: 'Hoy', path: 'hoy', icon: 'today' },
-  pedidos: { label: 'Cola', path: 'pedidos', icon: 'orders' },
-  empacar: { label: 'Empacar', path: 'pedidos?cola=empacar', icon: 'orders' },
-  despachar: { label: 'Despachar', path: 'pedidos?cola=despachar', icon: 'send' },
-  todo: { label: 'Todo', path: 'pedidos?cola=todo', icon: 'orders' },
-  recuperar: { label: 'Recuperar', path: 'recuperar', icon: 'leads' },
-  nuevo: { label: 'Nuevo', path: 'nuevo', icon: 'new' },
-  mas: { label: 'Más', path: 'mas', icon: 'more' },
+/** The frame around a page: a shop's, that of all shops, or none. */
+export function withFrame(page: DeskPage, asked: DeskRequest | SellerRequest): ReactNode {
+  if ('shop' in asked) return <ShopFrame page={page} work={asked} />
+  return page.isOfAllShops ? <AllShops page={page} path={asked.url.pathname} /> : page.body
 }
 
-/** What each role uses most: a bar under the thumb on a phone, the foot of the side column on a wide screen. */
-const areasOf: Readonly<Record<Role, readonly DeskArea[]>> = {
-  owner: ['hoy', 'pedidos', 'recuperar', 'nuevo', 'mas'],
-  confirmer: ['hoy', 'pedidos', 'recuperar', 'nuevo', 'mas'],
-  packer: ['hoy', 'empacar', 'despachar', 'mas'],
-  viewer: ['hoy', 'todo', 'mas'],
-}
-
-const LISTS: readonly (DeskArea | null)[] = ['empacar', 'despachar', 'todo']
-
-/** Whose page it is: somebody who works in a shop. */
-type Work = Pick<SellerRequest, 'shop' | 'permission'>
-
-/**
- * The frame around the pages of a shop: its badge, and the navigation to what the role uses most. The list of all shops has a frame of its own; other
- * pages of no shop have none.
- */
-export function withFrame(page: DeskPage, work: Work | null): ReactElement {
-  if (!work && page.area === null) return <>{page.body}</>
-  if (!work) return <AllShops page={page} />
-  const { shop, permission } = work
+/** A shop's own: a bar under the thumb on a phone, a rail at the side on a laptop. */
+function ShopFrame({ page, work }: { readonly page: DeskPage; readonly work: SellerRequest }) {
+  const { shop, permission, url, params } = work
   const base = `/t/${shop.hosts[0]}`
-  const own = areasOf[permission.role]
-  const present = own.some((area) => area === page.area) || !LISTS.includes(page.area) ? page.area : 'pedidos'
+  const path = url.pathname.slice(`/t/${params.host}/`.length)
+  const present = wayAt(path)
+  const queue = path === 'pedidos' ? url.searchParams.get('cola') : null
+  const links = groupLinks(base, waysOf(permission), present)
+  const bar = barOf[permission.role]
+  const here = bar.find(({ isIn }) => isIn({ path, queue, group: present?.group ?? null }))
   return (
     <div className={styles.frame}>
       <DeskDrawings />
       <header className={styles.header}>
-        <a className={styles.shop} href={`${base}/hoy`}>
-          <img src={shopIcon(shop.config)} alt="" width="28" height="28" />
-          <span>{shop.config.logo_title}</span>
-        </a>
-        <a className={styles.shops} href="/">
-          Todas mis tiendas
+        <ShopMenu work={work} />
+        <a className={styles.find} href={`${base}/busqueda`} data-find="" title="Buscar en todo (Ctrl K)">
+          <Drawing name="search" />
+          <span>Buscar en todo</span>
+          <kbd>Ctrl K</kbd>
         </a>
       </header>
       {page.body}
-      <nav className={styles.nav} aria-label="Escritorio">
-        {own.map((area) => {
-          const { label, path, icon } = areas[area]
-          return (
-            <a key={area} href={`${base}/${path}`} aria-current={present === area ? 'page' : undefined}>
-              <DeskIcon name={icon} />
-              {label}
-            </a>
-          )
-        })}
-      </nav>
+      <Rail first={links.slice(0, FIRST)} rest={links.slice(FIRST)} />
+      <Bar links={bar.map((one) => ({ ...one, href: `${base}/${one.path}`, isPresent: one === here }))} />
     </div>
   )
 }
 
-const ofAllShops = [
-  { label: 'Hoy', href: '/', icon: 'today' },
-  { label: 'Cola', href: '/pedidos', icon: 'orders' },
-  { label: 'Mi cuenta', href: '/cuenta', icon: 'leads' },
-] as const
+/** *Hoy* and *Pedidos* stand above the queues, which unfold below *Pedidos*. */
+const FIRST = 2
 
-function AllShops({ page }: { readonly page: DeskPage }) {
-  const present = page.area === 'hoy' ? '/' : '/pedidos'
+function groupLinks(base: string, ways: readonly Way[], present: Way | null): readonly Link[] {
+  return (Object.keys(wayGroups) as WayGroup[]).flatMap((group) => {
+    const own = ways.filter((way) => way.group === group)
+    const [first] = own
+    if (!first) return []
+    const { name, drawing } = wayGroups[group]
+    const isOpen = present?.group === group
+    const within = own.map((way) => ({
+      ...{ label: way.name, href: `${base}/${way.path}`, drawing: way.drawing },
+      isPresent: way === present,
+    }))
+    const isAlone = own.length === 1 || group === 'pedidos'
+    return {
+      ...{ label: name, drawing, href: `${base}/${first.path}` },
+      isPresent: isOpen && isAlone,
+      ...(isOpen && !isAlone && { within }),
+    }
+  })
+}
+
+interface Place {
+  readonly path: string
+  readonly queue: string | null
+  readonly group: WayGroup | null
+}
+
+interface BarLink extends Omit<Link, 'href' | 'isPresent' | 'within'> {
+  readonly path: string
+  isIn(place: Place): boolean
+}
+
+const today: BarLink = { label: 'Hoy', path: 'hoy', drawing: 'today', isIn: ({ group }) => group === 'hoy' }
+const orders: BarLink = {
+  ...{ label: 'Pedidos', path: 'pedidos', drawing: 'orders' },
+  isIn: ({ path, group }) => group === 'pedidos' && path !== 'nuevo',
+}
+const fresh: BarLink = { label: 'Nuevo', path: 'nuevo', drawing: 'new', isIn: ({ path }) => path === 'nuevo' }
+const recover: BarLink = {
+  ...{ label: 'Recuperar', path: 'recuperar', drawing: 'leads' },
+  isIn: ({ group }) => group === 'recuperar',
+}
+const deliveries: BarLink = {
+  ...{ label: 'Entregas', path: 'entregas', drawing: 'send' },
+  isIn: ({ group }) => group === 'entregas',
+}
+const pack: BarLink = {
+  ...{ label: 'Empacar', path: 'pedidos?cola=empacar', drawing: 'orders' },
+  isIn: ({ group, queue }) => group === 'pedidos' && queue !== 'despachar',
+}
+const send: BarLink = {
+  ...{ label: 'Despachar', path: 'pedidos?cola=despachar', drawing: 'send' },
+  isIn: ({ group, queue }) => group === 'entregas' || (group === 'pedidos' && queue === 'despachar'),
+}
+const all: BarLink = { ...orders, path: 'pedidos?cola=todo' }
+const more: BarLink = {
+  ...{ label: 'Más', path: 'mas', drawing: 'more' },
+  isIn: () => true,
+}
+
+/** What each role uses most. The first that a screen belongs to is the present one. */
+const barOf: Readonly<Record<Role, readonly BarLink[]>> = {
+  owner: [today, orders, fresh, deliveries, more],
+  confirmer: [today, orders, recover, fresh, more],
+  packer: [today, pack, send, more],
+  viewer: [today, all, more],
+}
+
+function Bar({ links }: { readonly links: readonly Link[] }) {
+  return (
+    <nav className={styles.bar} aria-label="Escritorio">
+      {links.map((link) => (
+        <NavLink key={link.label} {...link} />
+      ))}
+    </nav>
+  )
+}
+
+function Rail({ first, rest }: { readonly first: readonly Link[]; readonly rest: readonly Link[] }) {
+  return (
+    <nav className={styles.rail} aria-label="Secciones">
+      <ul>{first.map(railRow)}</ul>
+      <ul>{rest.map(railRow)}</ul>
+    </nav>
+  )
+}
+
+function railRow({ within = [], ...link }: Link): ReactNode {
+  return (
+    <li key={link.label}>
+      <NavLink {...link} />
+      {within.length > 0 && (
+        <ul>
+          {within.map((one) => (
+            <li key={one.label}>
+              <a href={one.href} aria-current={one.isPresent ? 'page' : undefined}>
+                {one.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function NavLink({ label, href, drawing, isPresent }: Link) {
+  return (
+    <a href={href} aria-current={isPresent ? 'page' : undefined}>
+      <Drawing name={drawing} />
+      {label}
+    </a>
+  )
+}
+
+function AllShops({ page, path }: { readonly page: DeskPage; readonly path: string }) {
+  const isList = path === '/pedidos' || path === '/filtros'
+  const links: readonly Link[] = [
+    { label: 'Hoy', href: '/', drawing: 'today', isPresent: !isList },
+    { label: 'Pedidos', href: '/pedidos', drawing: 'orders', isPresent: isList },
+    { label: 'Mi cuenta', href: '/cuenta', drawing: 'people', isPresent: false },
+  ]
   return (
     <div className={styles.frame}>
       <DeskDrawings />
       <header className={styles.header}>
-        <a className={styles.shop} href="/">
-          <span>Todas mis tiendas</span>
+        <a className={styles.all} href="/">
+          Todas mis tiendas
         </a>
       </header>
       {page.body}
-      <nav className={styles.nav} aria-label="Escritorio">
-        {ofAllShops.map(({ label, href, icon }) => (
-          <a key={href} href={href} aria-current={present === href ? 'page' : undefined}>
-            <DeskIcon name={icon} />
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Rail first={links.slice(0, FIRST)} rest={links.slice(FIRST)} />
+      <Bar links={links} />
     </div>
   )
 }

@@ -4,9 +4,7 @@ import { LEAD_ACT_NAMES, LEAD_STATES } from '../../orders/leads/lead.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../calls/desk-call.ts'
 import { leadStateNames } from './lead-words.ts'
-
-/** Who speaks to shoppers. */
-export const leadWorkers = { roles: ['owner', 'confirmer'] } as const
+import { leadWorkers } from './lead-workers.ts'
 
 /** What a seller does about shoppers who nearly ordered. */
 export const leadCalls: readonly DeskCall[] = [

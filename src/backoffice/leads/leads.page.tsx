@@ -50,7 +50,7 @@ export async function leadsPage(asked: SellerRequest): Promise<DeskAnswer> {
       warning={list === 'por-contactar' ? contactWarning(shop.country, now) : null}
       time={shopTime(now, shop.country)}
     />,
-    { title: 'Por recuperar', area: 'recuperar' },
+    { title: 'Por recuperar' },
   )
 }
 

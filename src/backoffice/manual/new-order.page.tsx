@@ -51,6 +51,6 @@ export async function shownOrder(
       total={typedTotal(typed.lines, slugs, priced)}
       documentLabel={countries[shop.country].document}
     />,
-    { title: 'Pedido nuevo', area: 'nuevo', status: problems.length > 0 ? 422 : 200 },
+    { title: 'Pedido nuevo', status: problems.length > 0 ? 422 : 200 },
   )
 }

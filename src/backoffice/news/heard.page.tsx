@@ -36,6 +36,6 @@ export async function heardPage({ deps, shop, permission, session, url }: Seller
         })),
       }}
     />,
-    { title: 'Avisos', area: 'mas' },
+    { title: 'Avisos' },
   )
 }

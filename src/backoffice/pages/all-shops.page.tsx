@@ -53,6 +53,6 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
       {first && isOwner && <a href={BEGINNING}>Abrir otra tienda</a>}
       {first && ownsAll && <a href={BACKUPS}>Copias de seguridad</a>}
     </main>,
-    { title: 'Todas mis tiendas', area: first ? 'hoy' : null },
+    { title: 'Todas mis tiendas', isOfAllShops: Boolean(first) },
   )
 }

@@ -26,6 +26,6 @@ async function formPage(asked: PersonRequest, works: readonly SellerRequest[], b
       <h1>Filtros: {queueWords[list].name}</h1>
       <FilterForm {...{ base, list, options }} chosen={Object.fromEntries(url.searchParams)} />
     </main>,
-    { title: 'Filtros', area: 'pedidos' },
+    { title: 'Filtros', isOfAllShops: true },
   )
 }

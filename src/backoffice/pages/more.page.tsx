@@ -1,94 +1,70 @@
-import { actRule } from '../../orders/acts/order-acts.ts'
 import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
-import { may, type RequiredPermission, ROLES } from '../../staff/team/permission.ts'
-import { claimKeepers } from '../claims/claim-keepers.ts'
-import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
-import { markers } from '../deliveries/parcels/marking/markers.ts'
-import { reportKeepers } from '../deliveries/reports/report-keepers.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import { BEGINNING } from '../first-steps/step-words.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
-import { hearers } from '../news/hearers.ts'
+import { SearchEverything } from '../frame/search-everything.tsx'
+import { type Way, type WayGroup, wayGroups, waysOf } from '../frame/ways.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { type Row, RowList } from '../kit/row-list.tsx'
 import controls from '../orders/controls.module.css'
-import lists from '../orders/queue/today-list.module.css'
-import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { BACKUPS } from '../shop/backups/backups-path.ts'
-import { letterKeepers } from '../shop/letters/letter-keepers.ts'
-import { blockers } from '../shop/settings/blocks/blockers.ts'
-import styles from './today.module.css'
+import styles from './ways.module.css'
 
-interface Way {
-  readonly path: string
-  readonly name: string
-  readonly who: RequiredPermission
-}
-
-const ways: readonly Way[] = [
-  { path: 'pedidos?cola=todo', name: 'Todos los pedidos', who: { roles: ROLES } },
-  { path: 'despacho', name: 'Entregar paquetes al courier', who: actRule('despachar') },
-  { path: 'marcar', name: 'Marcar por código', who: markers },
-  { path: 'cobros', name: 'Por cobrar a los couriers', who: actRule('rendir') },
-  { path: 'reportes', name: 'Reportes de couriers', who: reportKeepers },
-  { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
-  { path: 'reclamos', name: 'Reclamos y solicitudes', who: claimKeepers },
-  { path: 'correos', name: 'Correos que no llegaron', who: letterKeepers },
-  { path: 'productos', name: 'Productos y precios', who: { roles: ROLES } },
-  { path: 'categorias', name: 'Categorías, packs y su orden', who: { roles: ['owner'] } },
-  { path: 'portada', name: 'Portada de la tienda', who: { roles: ['owner'] } },
-  { path: 'importar', name: 'Importar productos', who: { roles: ['owner'] } },
-  { path: 'ajustes', name: 'Ajustes de la tienda', who: { roles: ['owner'] } },
-  { path: 'envios', name: 'Envíos: a dónde llegas y cuánto cuesta', who: { roles: ['owner'] } },
-  { path: 'tienda', name: 'La tienda: cerrarla o abrirla', who: { roles: ['owner'] } },
-  { path: 'primeros-pasos/prueba', name: 'Hacer un pedido de prueba', who: { roles: ['owner'] } },
-  { path: 'dominios', name: 'Dominios: en qué direcciones abre la tienda', who: { roles: ['owner'] } },
-  { path: 'bloqueados', name: 'Bloqueados', who: blockers },
-  { path: 'stock', name: 'Stock: cuántas hay', who: stockKeepers },
-  { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
-  { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
-  { path: 'plantillas', name: 'Mensajes de WhatsApp', who: { roles: ['owner'] } },
-  { path: 'avisos', name: 'Avisos: sonido y notificaciones', who: hearers },
-  { path: 'enlaces', name: 'Enlaces para tus anuncios', who: { roles: ROLES } },
-  { path: 'exportar', name: 'Exportar pedidos', who: MAY_EXPORT },
-]
-
-/** The ways to what is not needed every day. */
+/** Every screen of the shop, by what one does there. */
 export async function morePage({ deps, shop, permission, session }: SellerRequest): Promise<DeskAnswer> {
+  const base = `/t/${shop.hosts[0]}`
   const ownsAll = await ownsAllShops(deps.db.read, session.person.id)
+  const ways = waysOf(permission).filter(({ path }) => path !== 'hoy')
+  const groups = (Object.keys(wayGroups) as WayGroup[]).flatMap((group) => {
+    const own = ways.filter((way) => way.group === group)
+    return own.length > 0 ? [{ group, name: wayGroups[group].name, rows: rowsOf(base, own) }] : []
+  })
+  const account: readonly Row[] = [
+    { href: '/cuenta', title: 'Mi cuenta', about: session.person.name, drawing: 'people' },
+    { href: '/', title: 'Todas mis tiendas', about: 'Lo que espera en cada una', drawing: 'shop' },
+    ...(permission.role === 'owner'
+      ? [{ href: BEGINNING, title: 'Abrir otra tienda', about: 'En seis pasos', drawing: 'new' as const }]
+      : []),
+    ...(ownsAll
+      ? [{ href: BACKUPS, title: 'Copias de seguridad', about: 'De todas las tiendas', drawing: 'file' as const }]
+      : []),
+  ]
   return deskPage(
-    <main className={styles.today}>
-      <h1>Más</h1>
-      <ul className={lists.list}>
-        {ways
-          .filter(({ who }) => may(permission, who))
-          .map(({ path, name }) => (
-            <li key={path}>
-              <a href={`/t/${shop.hosts[0]}/${path}`}>{name}</a>
-            </li>
-          ))}
-        <li>
-          <a href="/">Todas mis tiendas</a>
-        </li>
-        {permission.role === 'owner' && (
-          <li>
-            <a href={BEGINNING}>Abrir otra tienda</a>
-          </li>
-        )}
-        {ownsAll && (
-          <li>
-            <a href={BACKUPS}>Copias de seguridad</a>
-          </li>
-        )}
-        <li>
-          <a href="/cuenta">Mi cuenta: {session.person.name}</a>
-        </li>
-      </ul>
+    <main className={styles.ways}>
+      <PageHead title="Más" />
+      <SearchEverything base={base} text="" />
+      {groups.map(({ group, name, rows }) => (
+        <section key={group} aria-labelledby={`grupo-${group}`}>
+          <h2 id={`grupo-${group}`}>{name}</h2>
+          <RowList rows={rows} />
+        </section>
+      ))}
+      <section aria-labelledby="grupo-cuenta">
+        <h2 id="grupo-cuenta">Tu cuenta</h2>
+        <RowList rows={account} />
+      </section>
       <form method="post" action="/salir">
         <button type="submit" className={controls.plain}>
           Cerrar sesión
         </button>
       </form>
     </main>,
-    { title: 'Más', area: 'mas' },
+    { title: 'Más' },
   )
+}
+
+/** What is done with parcels: where the phone's bar leads. */
+export async function deliveriesPage({ shop, permission }: SellerRequest): Promise<DeskAnswer> {
+  const ways = waysOf(permission).filter(({ group }) => group === 'entregas')
+  return deskPage(
+    <main className={styles.ways}>
+      <PageHead title="Entregas" about="Del paquete listo al dinero cobrado" />
+      <RowList rows={rowsOf(`/t/${shop.hosts[0]}`, ways)} />
+    </main>,
+    { title: 'Entregas' },
+  )
+}
+
+export function rowsOf(base: string, ways: readonly Way[]): readonly Row[] {
+  return ways.map(({ path, name, about, drawing }) => ({ href: `${base}/${path}`, title: name, about, drawing }))
 }

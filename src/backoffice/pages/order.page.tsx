@@ -47,6 +47,6 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
         }}
       />
     </>,
-    { title: order.card.name || `Pedido ${order.card.code}`, area: 'pedidos' },
+    { title: order.card.name || `Pedido ${order.card.code}` },
   )
 }

@@ -1,12 +1,12 @@
 import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
 import { actNames, actRule } from '../../orders/acts/order-acts.ts'
 import { courierNames } from '../../orders/parcels/courier-names.step.ts'
-import type { DeskFilter, DeskList } from '../../orders/queues/desk-list.ts'
+import type { DeskFilter } from '../../orders/queues/desk-list.ts'
 import { may } from '../../staff/team/permission.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { MAY_EXPORT, MAY_PRINT } from '../exports/may-take-out.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
-import { type DeskAnswer, type DeskArea, deskPage } from '../frame/desk-page.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { memberNames } from '../member-names.api.ts'
 import { setFilters } from '../orders/filters/filter-words.ts'
 import { peopleFor } from '../orders/people-choices.ts'
@@ -76,7 +76,7 @@ async function shown(
         },
       }}
     />,
-    { title: search === '' ? queueWords[list].name : 'Resultados', area: areaOf(list) },
+    { title: search === '' ? queueWords[list].name : 'Resultados', isOfAllShops: own === null },
   )
 }
 
@@ -99,9 +99,4 @@ async function shownShop(work: SellerRequest, now: number): Promise<ShownShop> {
     couriers: acts.includes('preparar') ? await courierNames(deps.db.read, shop) : [],
     people: acts.includes('asignar') ? peopleFor(await memberNames(work), session.person.id) : [],
   }
-}
-
-/** Lists that some role's navigation names. */
-function areaOf(list: DeskList): DeskArea {
-  return list === 'empacar' || list === 'despachar' || list === 'todo' ? list : 'pedidos'
 }

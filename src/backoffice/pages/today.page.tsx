@@ -35,6 +35,6 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
       {letters && <OpenLettersView letters={letters} />}
       <OpenBalances balances={await openBalances(asked)} />
     </main>,
-    { title: 'Hoy', area: 'hoy' },
+    { title: 'Hoy' },
   )
 }

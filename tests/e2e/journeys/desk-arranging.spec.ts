@@ -11,7 +11,7 @@ for (const width of [360, 1280]) {
     const { page, context } = await openSeller(browser, server, { width })
     try {
       await page.goto('mas')
-      await page.getByRole('link', { name: 'Categorías, packs y su orden' }).click()
+      await page.getByRole('link', { name: 'Categorías y packs' }).click()
       await expectAccessible(page)
       const rows = page
         .getByRole('main')

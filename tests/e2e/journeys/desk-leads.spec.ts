@@ -10,7 +10,7 @@ test('a lead is written to in two taps, with a message that leads a shopper back
   await leaveOrder(server, 'Nélida Huarcaya')
   const { page, context } = await openSeller(browser, server)
   await page.goto('mas')
-  await page.getByRole('navigation', { name: 'Escritorio' }).getByRole('link', { name: 'Recuperar' }).tap()
+  await page.getByRole('link', { name: 'Por recuperar' }).tap()
   await expectAccessible(page)
   const card = page.getByRole('article', { name: 'Nélida Huarcaya' })
   const chat = card.getByRole('link', { name: 'escribir a Nélida Huarcaya' })

@@ -19,7 +19,7 @@ for (const { how, hasScript } of [
     }
     const { page, context } = await openSeller(browser, server, { role: 'packer', hasScript })
     await page.goto('mas')
-    await page.getByRole('link', { name: 'Entregar paquetes al courier' }).tap()
+    await page.getByRole('link', { name: 'Entregar paquetes' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entregar paquetes')
     if (hasScript) await expectAccessible(page)
     let taps = 0

@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
     const { page, context } = await openSeller(browser, server, { width })
     try {
       await page.goto('mas')
-      await page.getByRole('link', { name: 'Ajustes de la tienda' }).click()
+      await page.getByRole('link', { name: 'Ajustes Nombre' }).click()
       await page.getByRole('searchbox', { name: 'Buscar un ajuste' }).fill('huánuco')
       await page.keyboard.press('Enter')
       await expectAccessible(page)

@@ -93,7 +93,7 @@ export async function shownCollected(
         />
       ))}
     </main>,
-    { title: 'Por cobrar a los couriers', area: 'mas', status: wrong === '' ? 200 : 422 },
+    { title: 'Por cobrar a los couriers', status: wrong === '' ? 200 : 422 },
   )
 }
 

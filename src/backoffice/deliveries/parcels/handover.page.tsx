@@ -51,7 +51,7 @@ export async function shownHandover(asked: SellerRequest, wrong: Typed | null): 
       wrong={wrong}
       hasMore={list.next !== null}
     />,
-    { title: 'Entregar paquetes', area: 'despachar', status: wrong ? 422 : 200 },
+    { title: 'Entregar paquetes', status: wrong ? 422 : 200 },
   )
 }
 

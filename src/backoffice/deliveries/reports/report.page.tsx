@@ -57,7 +57,7 @@ export async function shownReport(
         .map(({ id, name }) => [id, name] as const)}
       time={shopTime(deps.clock(), shop.country)}
     />,
-    { title: report.fileName, area: 'mas', status: refused?.status ?? 200 },
+    { title: report.fileName, status: refused?.status ?? 200 },
   )
 }
 

@@ -23,6 +23,6 @@ export async function reportsPage({ deps, shop }: SellerRequest): Promise<DeskAn
       reports={reports.map((report) => ({ ...report, by: nameOf(report.begunBy) }))}
       time={shopTime(deps.clock(), shop.country)}
     />,
-    { title: 'Reportes de couriers', area: 'mas' },
+    { title: 'Reportes de couriers' },
   )
 }

@@ -97,7 +97,7 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
         </form>
       ))}
     </main>,
-    { title: `Asignar a ${courier.name}`, area: 'mas', status: wrong === '' ? 200 : 422 },
+    { title: `Asignar a ${courier.name}`, status: wrong === '' ? 200 : 422 },
   )
 }
 

@@ -63,7 +63,7 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
       keys={[newKey(), newKey()]}
       history={settles ? await historyOf(asked, id) : []}
     />,
-    { title: name, area: 'mas', status: wrong === '' ? 200 : 422 },
+    { title: name, status: wrong === '' ? 200 : 422 },
   )
 }
 

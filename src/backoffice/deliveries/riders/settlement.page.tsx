@@ -114,7 +114,7 @@ export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> 
       </div>
       {undoneAt === null && <Undo {...{ asked, settlement, path }} />}
     </main>,
-    { title, area: 'mas' },
+    { title },
   )
 }
 

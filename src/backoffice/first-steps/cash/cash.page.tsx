@@ -46,7 +46,7 @@ function rulesDecide(host: string, count: number): DeskAnswer {
         </button>
       </form>
     </StepFrame>,
-    { title, area: 'hoy' },
+    { title },
   )
 }
 
@@ -86,7 +86,6 @@ export function shownCash(
   }
   return deskPage(<CashStep {...facts} {...{ places, typed, costs, money, problems }} />, {
     title: stepTitles.cobro,
-    area: 'hoy',
     status: Object.keys(problems).length === 0 ? 200 : 422,
   })
 }

@@ -62,6 +62,6 @@ export function shownProduct({ shop }: SellerRequest, { typed, key, wrong = [], 
       <PictureForm takes={takes} kind="square" back={action} refusals={refusals} />
       <DeskIsland name="first-product" props={props} wake="at-once" />
     </StepFrame>,
-    { title: stepTitles.producto, area: 'hoy', status: wrong.length > 0 ? 422 : 200 },
+    { title: stepTitles.producto, status: wrong.length > 0 ? 422 : 200 },
   )
 }

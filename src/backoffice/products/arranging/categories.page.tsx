@@ -52,6 +52,6 @@ export async function shownCategories(
       more={all.length - rows.length}
       said={said}
     />,
-    { title: 'Categorías', area: 'mas', status },
+    { title: 'Categorías', status },
   )
 }

@@ -75,7 +75,7 @@ export async function shownCategory(asked: SellerRequest, shown: ShownCategory):
       problems={Object.fromEntries(wrong.map(({ field, message }) => [field, message])) as Problems}
       said={said}
     />,
-    { title: found.name, area: 'mas', status },
+    { title: found.name, status },
   )
 }
 

@@ -53,6 +53,6 @@ export async function shownFront(asked: SellerRequest, { said, wanted, status }:
       shopHref={shopOrigin(asked)}
       said={said}
     />,
-    { title: 'Portada', area: 'mas', status, hasFrames: true },
+    { title: 'Portada', status, hasFrames: true },
   )
 }

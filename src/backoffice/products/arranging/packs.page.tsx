@@ -69,6 +69,6 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
       )}
       <OtherWays base={base} here="packs" />
     </main>,
-    { title: 'Packs y promos', area: 'mas', status },
+    { title: 'Packs y promos', status },
   )
 }

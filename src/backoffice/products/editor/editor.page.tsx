@@ -25,7 +25,7 @@ import { sentImages } from './stored-images.page.ts'
 /** Where a product begins: a name and a price. */
 export async function newProductPage({ shop }: SellerRequest): Promise<DeskAnswer> {
   const body = <NewProduct base={`/t/${shop.hosts[0]}`} newKey={randomUUID()} currency={shop.currency} />
-  return deskPage(body, { title: 'Producto nuevo', area: 'mas' })
+  return deskPage(body, { title: 'Producto nuevo' })
 }
 
 /** A product's editor, with what its author had not saved. */
@@ -127,5 +127,5 @@ async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEd
     </main>
   )
   const { status = 200 } = shown
-  return deskPage(body, { title: values.title, area: 'mas', status, hasFrames: true, hasVideos: true })
+  return deskPage(body, { title: values.title, status, hasFrames: true, hasVideos: true })
 }

@@ -61,7 +61,7 @@ export async function exportCataloguePage({ shop }: SellerRequest): Promise<Desk
         </button>
       </form>
     </main>,
-    { title: 'Exportar catálogo', area: 'mas' },
+    { title: 'Exportar catálogo' },
   )
 }
 

@@ -33,7 +33,7 @@ export async function importRunPage({ deps, shop, params, url }: SellerRequest):
       progress={stateOf(run)}
       time={shopTime(deps.clock(), shop.country)}
     />,
-    { title: run.fileName, area: 'mas' },
+    { title: run.fileName },
   )
 }
 

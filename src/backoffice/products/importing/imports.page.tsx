@@ -25,6 +25,6 @@ export async function importsPage({ deps, shop }: SellerRequest): Promise<DeskAn
       past={runs.filter((run) => run !== open).map((run) => ({ ...run, by: nameOf(run.begunBy) }))}
       time={shopTime(deps.clock(), shop.country)}
     />,
-    { title: 'Importar productos', area: 'mas' },
+    { title: 'Importar productos' },
   )
 }

@@ -44,7 +44,7 @@ export async function productsPage({ deps, shop, url, permission }: SellerReques
       formKey={Buffer.from(deps.chance(12)).toString('base64url')}
       seesCosts={hasSwitch(permission, 'profits')}
     />,
-    { title: 'Productos', area: 'mas' },
+    { title: 'Productos' },
   )
 }
 

@@ -37,6 +37,6 @@ export async function productStockPage({ deps, shop, params }: SellerRequest): P
       currency={found.currency}
       formKey={Buffer.from(deps.chance(12)).toString('base64url')}
     />,
-    { title: `Stock de ${product.title}`, area: 'mas' },
+    { title: `Stock de ${product.title}` },
   )
 }

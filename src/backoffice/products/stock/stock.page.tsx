@@ -12,6 +12,5 @@ export async function stockPage({ deps, shop, url }: SellerRequest): Promise<Des
   const isSaved = url.searchParams.get('guardado') === '1'
   return deskPage(<Stock {...{ q, isAll, products, formKey, isSaved }} base={`/t/${shop.hosts[0]}/stock`} />, {
     title: 'Stock',
-    area: 'mas',
   })
 }

@@ -41,7 +41,7 @@ export async function adLinksPage(asked: SellerRequest): Promise<DeskAnswer> {
           : networks.map((name) => ({ network: AD_NETWORKS[name].name, link: adLink(origin, path, name, px) }))
       }
     />,
-    { title: 'Enlaces para anuncios', area: 'mas' },
+    { title: 'Enlaces para anuncios' },
   )
 }
 

@@ -40,7 +40,7 @@ export async function backupsPage(asked: PersonRequest): Promise<DeskAnswer> {
       lack={await lacksBackup(asked)}
       isFresh={isFresh(asked.session, now)}
     />,
-    { title: 'Copias de seguridad', area: 'hoy' },
+    { title: 'Copias de seguridad', isOfAllShops: true },
   )
 }
 

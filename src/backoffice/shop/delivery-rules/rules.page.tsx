@@ -60,7 +60,7 @@ export async function rulesPage(asked: SellerRequest): Promise<DeskAnswer> {
       heavy={heavyDepartments(shop, await publicRulesOf(deps.db.read, shop.id, rules), deps.clock())}
       said={await rulesSaid(asked, { rules, unused, around })}
     />,
-    { title: 'Envíos', area: 'mas' },
+    { title: 'Envíos' },
   )
 }
 

@@ -82,7 +82,7 @@ function shownTable({ shop }: SellerRequest, { typed, problems, problem }: Shown
       currencySymbol={currencies[shop.currency].symbol}
       {...{ typed, problems, problem }}
     />,
-    { title: 'Empezar con una tabla', area: 'mas', status: problem === null ? 200 : 422 },
+    { title: 'Empezar con una tabla', status: problem === null ? 200 : 422 },
   )
 }
 

@@ -58,7 +58,7 @@ export async function testRulesPage(asked: SellerRequest): Promise<DeskAnswer> {
       instead={answer ? insteadText(answer, lines, shop.currency) : ''}
       ways={found.place ? shownWays(asked, { rules, open, code: found.place.code, lines }) : []}
     />,
-    { title: 'Probar los envíos', area: 'mas' },
+    { title: 'Probar los envíos' },
   )
 }
 

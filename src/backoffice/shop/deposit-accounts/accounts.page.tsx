@@ -45,7 +45,7 @@ function accountsView({ deps, shop, session }: SellerRequest, { said = null, typ
       typed={typed ?? null}
     />
   )
-  return deskPage(body, { title: 'Cuentas para el adelanto', area: 'mas', status })
+  return deskPage(body, { title: 'Cuentas para el adelanto', status })
 }
 
 /** Saves an account, or moves, switches or removes one. Where the money goes is changed only by somebody who has just signed in. */

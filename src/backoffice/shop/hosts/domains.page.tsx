@@ -29,7 +29,6 @@ export async function domainsPage({ deps, shop, session }: SellerRequest): Promi
   const isLeading = shop.leadsTo !== null && shop.leadsTo === shop.hosts[0]
   return deskPage(<Domains {...facts} isLeading={isLeading} canTellAddress={addresses.length > 0} />, {
     title: 'Dominios',
-    area: 'mas',
   })
 }
 

@@ -12,5 +12,5 @@ export async function newShopPage(asked: PersonRequest): Promise<DeskAnswer> {
   const mayOpen = await ownsAllShops(deps.db.read, session.person.id)
   const shops = (await inEachShop(asked)).map(({ shop }) => ({ id: shop.id, title: shop.config.logo_title }))
   const facts = { path: NEW_SHOP, shops, domain: deps.settings.shopDomain, isFresh: isFresh(session, deps.clock()) }
-  return deskPage(<NewShop {...facts} mayOpen={mayOpen} />, { title: 'Abrir otra tienda', area: 'hoy' })
+  return deskPage(<NewShop {...facts} mayOpen={mayOpen} />, { title: 'Abrir otra tienda', isOfAllShops: true })
 }

@@ -56,6 +56,6 @@ export async function shopStatePage(asked: SellerRequest): Promise<DeskAnswer> {
         </form>
       )}
     </main>,
-    { title: 'La tienda', area: 'mas' },
+    { title: 'La tienda' },
   )
 }

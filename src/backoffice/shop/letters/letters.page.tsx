@@ -50,7 +50,7 @@ export async function lettersPage(asked: SellerRequest): Promise<DeskAnswer> {
         </>
       )}
     </main>,
-    { title: 'Correos que no llegaron', area: 'mas' },
+    { title: 'Correos que no llegaron' },
   )
 }
 

@@ -19,7 +19,6 @@ export async function templatesPage({ deps, shop }: SellerRequest): Promise<Desk
   }))
   return deskPage(<Templates action={`/t/${shop.hosts[0]}/plantillas`} moments={moments} />, {
     title: 'Mensajes de WhatsApp',
-    area: 'mas',
   })
 }
 

@@ -1,14 +1,10 @@
-import { labelIn } from '../../../shops/fields/shop-fields.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { ago } from '../../orders/time-words.ts'
 import { changeWords } from './change-words.ts'
-import { fieldWords, hintOf } from './field-words.ts'
-import { foundSettings } from './found-settings.ts'
 import { settingsChanges } from './settings-changes.api.ts'
-import { idOf } from './settings-fields.tsx'
-import { settingsGroups } from './settings-groups.ts'
+import { settingsFound } from './settings-found.ts'
 import { SettingsIndex } from './settings-index.tsx'
 
 const LATEST = 10
@@ -16,16 +12,7 @@ const LATEST = 10
 /** What was looked for, the ways to the groups of settings, and the last changes, each with its way back. */
 export async function settingsPage({ deps, shop, url }: SellerRequest): Promise<DeskAnswer> {
   const asked = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const found = foundSettings(asked, shop.country).map((name) => {
-    const { group } = fieldWords[name]
-    const hint = hintOf(name, shop.country)
-    return {
-      href: `${group}#${idOf(name)}`,
-      name: labelIn(name, shop.country),
-      group: settingsGroups[group].name,
-      hint,
-    }
-  })
+  const found = settingsFound(asked, shop.country)
   const changes = await settingsChanges(deps.db.read, shop.id, LATEST)
   const names = await actorNames(
     deps.db.read,
@@ -43,7 +30,6 @@ export async function settingsPage({ deps, shop, url }: SellerRequest): Promise<
     <SettingsIndex {...{ asked, found }} country={shop.country} shopBase={`/t/${shop.hosts[0]}`} changes={shown} />,
     {
       title: 'Ajustes',
-      area: 'mas',
     },
   )
 }

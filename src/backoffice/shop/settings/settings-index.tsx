@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Country } from '../../../lib/countries.ts'
 import controls from '../../orders/controls.module.css'
 import styles from './settings.module.css'
+import type { FoundSetting } from './settings-found.ts'
 import { SETTINGS_GROUPS, saysOf, settingsGroups } from './settings-groups.ts'
 import { UndoForm } from './undo-form.tsx'
 
@@ -11,15 +12,6 @@ interface ShownChange {
   readonly when: string
   readonly what: readonly string[]
   readonly canUndo: boolean
-}
-
-interface FoundSetting {
-  /** From the page of the settings. */
-  readonly href: string
-  readonly name: string
-  /** The part that it belongs to. */
-  readonly group: string
-  readonly hint: string
 }
 
 interface Props {

@@ -139,7 +139,6 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
     </SettingsGroupView>,
     {
       title: settingsGroups[group].name,
-      area: 'mas',
       status,
       hasFrames: group === 'aspecto' || PREVIEWED.includes(group),
     },

@@ -29,7 +29,7 @@ export async function teamPage({ deps, shop, session, params }: SellerRequest): 
   })
   const invitations = await openInvitations(read, shop.id, now)
   const facts = { base: `/t/${params.host}/equipo`, members, invitations, isFresh: isFresh(session, now), now }
-  return deskPage(<Team {...facts} />, { title: 'Equipo', area: 'mas' })
+  return deskPage(<Team {...facts} />, { title: 'Equipo' })
 }
 
 /** Makes an invitation and shows its link, this once. */
@@ -47,5 +47,5 @@ export async function postInvitation(fields: URLSearchParams, asked: SellerReque
   )
   const message = `Te invito al equipo de ${shop.config.logo_title}. Abre este enlace en las próximas 48 horas: ${link}`
   const share = `https://wa.me/?text=${encodeURIComponent(message)}`
-  return deskPage(<InvitationSent link={link} share={share} back={base} />, { title: 'Invitación', area: 'mas' })
+  return deskPage(<InvitationSent link={link} share={share} back={base} />, { title: 'Invitación' })
 }

@@ -23,7 +23,6 @@ export async function couriersPage(asked: SellerRequest): Promise<DeskAnswer> {
   const shown = await Promise.all(couriers.map((courier) => shownCourier(asked, courier, open)))
   return deskPage(<Couriers action={`/t/${shop.hosts[0]}/couriers`} couriers={shown} />, {
     title: 'Couriers y motorizados',
-    area: 'mas',
   })
 }
 

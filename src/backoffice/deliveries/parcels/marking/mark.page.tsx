@@ -56,6 +56,6 @@ export async function shownMarks(
         }}
       />
     </main>,
-    { title: 'Marcar por código', area: 'mas', status: problem === '' ? 200 : 422 },
+    { title: 'Marcar por código', status: problem === '' ? 200 : 422 },
   )
 }

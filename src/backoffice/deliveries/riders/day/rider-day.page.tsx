@@ -68,7 +68,7 @@ export async function shownDay(
     <main className={`${pages.page} ${styles.page}`}>
       <DeskIsland name="rider-day" wake="at-once" props={{ shown }} />
     </main>,
-    { title: `Rendición de ${courier.name}`, area: 'mas', status: refusal?.status ?? 200 },
+    { title: `Rendición de ${courier.name}`, status: refusal?.status ?? 200 },
   )
 }
 

@@ -18,7 +18,6 @@ export function shownFile({ shop }: SellerRequest, { text, rehearsal, problem }:
   const isWrong = problem !== null || (rehearsal !== null && rehearsal.wrong.length > 0)
   return deskPage(<RulesFile base={`/t/${shop.hosts[0]}`} {...{ text, rehearsal, problem }} />, {
     title: 'Envíos en hoja de cálculo',
-    area: 'mas',
     status: isWrong ? 422 : 200,
   })
 }

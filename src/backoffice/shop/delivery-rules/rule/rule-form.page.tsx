@@ -79,7 +79,7 @@ export async function shownRule(asked: SellerRequest, shown: Shown): Promise<Des
       categories={choices(names.known.categories, names)}
       couriers={choices(names.known.couriers, names)}
     />,
-    { title, area: 'mas', status },
+    { title, status },
   )
 }
 

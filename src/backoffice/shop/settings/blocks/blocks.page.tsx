@@ -26,6 +26,5 @@ export async function blocksPage({ deps, shop }: SellerRequest): Promise<DeskAns
   }))
   return deskPage(<Blocks action={`/t/${shop.hosts[0]}/bloqueados`} blocks={blocks} today={dayFromNow(0, time)} />, {
     title: 'Bloqueados',
-    area: 'mas',
   })
 }

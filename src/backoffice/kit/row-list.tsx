@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+import type { DrawingName } from './drawings.ts'
+import styles from './row-list.module.css'
+
+export interface Row {
+  readonly href: string
+  readonly title: string
+  /** What it is, or what is in it, in one line. */
+  readonly about?: string
+  readonly drawing?: DrawingName
+  /** The address of a square picture. */
+  readonly picture?: string | null
+  /** A figure or a tag, at the right. */
+  readonly end?: ReactNode
+}
+
+/** Things that can be opened. A row is one target. */
+export function RowList({ rows }: { readonly rows: readonly Row[] }): ReactElement {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ href, title, about, drawing, picture, end }) => (
+        <li key={href}>
+          <a href={href}>
+            {drawing && (
+              <span className={styles.drawing}>
+                <Drawing name={drawing} />
+              </span>
+            )}
+            {picture && <img className={styles.picture} src={picture} alt="" width="44" height="44" loading="lazy" />}
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              {about && <span className={styles.about}>{about}</span>}
+            </span>
+            {end !== undefined && <span className={styles.end}>{end}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** Who speaks to shoppers. */
+export const leadWorkers = { roles: ['owner', 'confirmer'] } as const

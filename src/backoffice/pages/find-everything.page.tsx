@@ -1,0 +1,90 @@
+import { searchDeskProducts } from '../../catalogue/lists/desk-product-list.store.ts'
+import { mediaPath } from '../../catalogue/media.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { foundWays } from '../frame/found-ways.ts'
+import { SearchEverything } from '../frame/search-everything.tsx'
+import { waysOf } from '../frame/ways.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { type Row, RowList } from '../kit/row-list.tsx'
+import { findInQueue } from '../orders/queue/read-queue.api.ts'
+import { settingsFound } from '../shop/settings/settings-found.ts'
+import { rowsOf } from './more.page.tsx'
+import styles from './ways.module.css'
+
+const MOST = 8
+
+/** Where one begins to search everything. */
+export async function findEverythingPage({ shop }: SellerRequest): Promise<DeskAnswer> {
+  return shown(`/t/${shop.hosts[0]}`, '', [])
+}
+
+/** What a text finds: screens, settings, orders and products. */
+export async function foundEverythingPage(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { shop, permission } = asked
+  const base = `/t/${shop.hosts[0]}`
+  const text = (fields.get('q') ?? '').trim().slice(0, 100)
+  if (text === '') return shown(base, '', [])
+  const isOwner = permission.role === 'owner'
+  const [orders, products] = await Promise.all([ordersIn(asked, text), productsIn(asked, text)])
+  const screens = rowsOf(base, foundWays(text, waysOf(permission)).slice(0, MOST))
+  const settings = isOwner ? settingsFound(text, shop.country).slice(0, MOST) : []
+  return shown(base, text, [
+    { name: 'Pantallas', rows: screens },
+    { name: 'Pedidos', rows: orders },
+    { name: 'Productos', rows: products },
+    {
+      name: 'Ajustes',
+      rows: settings.map(({ href, name, group, hint }) => ({
+        href: `${base}/ajustes/${href}`,
+        title: name,
+        about: hint === '' ? group : `${group} · ${hint}`,
+      })),
+    },
+  ])
+}
+
+interface Kind {
+  readonly name: string
+  readonly rows: readonly Row[]
+}
+
+function shown(base: string, text: string, kinds: readonly Kind[]): DeskAnswer {
+  const found = kinds.filter(({ rows }) => rows.length > 0)
+  return deskPage(
+    <main className={styles.ways}>
+      <PageHead title="Buscar en todo" />
+      <SearchEverything base={base} text={text} hasFocus />
+      {text === '' && <p>Una pantalla, un ajuste, un producto, o un pedido por su código, celular, nombre o guía.</p>}
+      {text !== '' && found.length === 0 && <p>No encontramos nada con «{text}». Prueba con menos letras.</p>}
+      {found.map(({ name, rows }) => (
+        <section key={name} aria-label={name}>
+          <h2>{name}</h2>
+          <RowList rows={rows} />
+        </section>
+      ))}
+    </main>,
+    { title: 'Buscar en todo' },
+  )
+}
+
+async function ordersIn(asked: SellerRequest, text: string): Promise<readonly Row[]> {
+  const { cards } = await findInQueue(asked, [asked], text)
+  return cards.slice(0, MOST).map(({ path, name, code, products, place, saldo }) => ({
+    href: path,
+    title: name || `#${code}`,
+    about: [`#${code}`, products, place].filter(Boolean).join(' · '),
+    end: saldo,
+  }))
+}
+
+async function productsIn({ deps, shop, permission }: SellerRequest, text: string): Promise<readonly Row[]> {
+  const asked = { state: 'visible', query: text, limit: MOST } as const
+  const base = `/t/${shop.hosts[0]}`
+  const found = await searchDeskProducts(deps.db.reports, shop.id, asked)
+  return found.map(({ id, title, image }) => ({
+    href: permission.role === 'owner' ? `${base}/producto/${id}` : `${base}/productos?q=${encodeURIComponent(title)}`,
+    title,
+    picture: image ? mediaPath(image.hash, 300, 'webp') : null,
+  }))
+}
