@@ -19,6 +19,8 @@ export interface BalanceRequest {
   readonly amount: Money
   /** Required for an adjustment, as its reason. */
   readonly note: string
+  /** The `settlementsVersion` when the screen was opened; `null` where the request does not say it. */
+  readonly seen: string | null
   readonly key: string
   readonly actor: Actor
 }
@@ -27,7 +29,7 @@ export interface BalanceRequest {
 export function settleRiderBalance(
   deps: ActDeps,
   shop: Shop,
-  { rider, kind, amount, note, key, actor }: BalanceRequest,
+  { rider, kind, amount, note, seen, key, actor }: BalanceRequest,
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
   return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
@@ -38,7 +40,7 @@ export function settleRiderBalance(
       if (repeated) return repeatedSettlement(repeated, bodyHash)
       if (amount === 0) return wrongField('amount', 'Escribe un monto mayor que cero.')
       if (kind === 'ajuste' && note === '') return wrongField('note', 'Escribe el motivo.')
-      const number = await nextSettlementNumber(tx, shop.id, rider, null)
+      const number = await nextSettlementNumber(tx, shop.id, rider, seen)
       if (!number.ok) return number
       const now = deps.clock()
       const settlement: RiderSettlement = {

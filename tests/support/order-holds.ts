@@ -11,7 +11,7 @@ import { findOrders } from '../../src/orders/orders.store.ts'
 import { stockKey, unitsOf, unitsOfLines } from '../../src/orders/parcels/parcel-lines.ts'
 import { currentParcels, sumUnits, type Units } from '../../src/orders/parcels/parcels.ts'
 import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
-import { paymentsOf } from '../../src/orders/payments/payments.store.ts'
+import { type KeptPayment, paymentsOf } from '../../src/orders/payments/payments.store.ts'
 import { reservedBy } from '../../src/orders/stock/order-stock.ts'
 
 /** More than any walk promises. */
@@ -45,25 +45,33 @@ type ShopOrders = { orders: { shop_id: string; id: string } }
 
 /** What is true of every order at any time. */
 export async function holds(db: Database, shopId: string, found: Order): Promise<void> {
+  const { work } = found
+  await parcelsHold(db, shopId, found)
+  const kept = await moneyHolds(db, shopId, found)
+  // The number of a payment is the one that was added to it, and goes with that.
+  const proved = ({ id }: { readonly id: string }) => work.payments[id]?.proved?.includes('reference') ?? false
+  expect(kept.map(({ reference }) => reference !== '')).toEqual(kept.map(proved))
+}
+
+/** The history makes the order, its total is its lines', and each payment counts once. Returns the payments that were not taken back. */
+export async function moneyHolds(db: Database, shopId: string, found: Order): Promise<readonly KeptPayment[]> {
   const events: readonly OrderEvent[] = await eventsOfOrders(db.read, shopId, [found.id])
   const [first, ...later] = events
   if (!first) throw new Error('the order has no event')
   expect(later.reduce(afterEvent, afterEvent({ shopId, id: found.id }, first))).toEqual(found)
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, place) => place + 1))
   const { work, lines, total } = found
-  await parcelsHold(db, shopId, found)
   expect(total).toBe(totalOf({ products: productsCost(lines), ...work }))
   const kept = (await paymentsOf(db.read, shopId, found.id)).filter(({ state }) => state !== 'anulado')
   expect(Object.fromEntries(kept.map(({ id, amount, state }) => [id, { amount, state }]))).toEqual(
     Object.fromEntries(Object.entries(work.payments).map(([id, { amount, state }]) => [id, { amount, state }])),
   )
-  // The number of a payment is the one that was added to it, and goes with that.
-  const proved = ({ id }: { readonly id: string }) => work.payments[id]?.proved?.includes('reference') ?? false
-  expect(kept.map(({ reference }) => reference !== '')).toEqual(kept.map(proved))
   const sum = (kinds: readonly string[]) =>
     kept.reduce((all, { kind, state, amount }) => all + (kinds.includes(kind) && state === 'aceptado' ? amount : 0), 0)
   const paid = { accepted: sum(['adelanto', 'saldo']), refunded: sum(['reembolso']) }
   expect(balanceOf(total, { accepted: work.paid, refunded: work.refunded })).toBe(balanceOf(total, paid))
+  expect(paid.refunded, 'given back of what was paid').toBeLessThanOrEqual(paid.accepted)
+  return kept
 }
 
 /** The table has what the order says of its parcels, and those that count hold each unit of the order once. */

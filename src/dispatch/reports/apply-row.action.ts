@@ -4,7 +4,7 @@ import { retryUniqueViolations } from '../../database/faults/retry-unique-violat
 import { fold } from '../../lib/text/fold.ts'
 import { actInTransaction } from '../../orders/acts/act-on-order.step.ts'
 import type { Order } from '../../orders/order.ts'
-import { findOrderById } from '../../orders/orders.store.ts'
+import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
 import { currentParcels } from '../../orders/parcels/parcels.ts'
 import { type KeptRow, saveReportRow, takeReportRow } from '../../orders/parcels/report-rows.store.ts'
 import { knownReports } from '../../orders/parcels/shipment-events.store.ts'
@@ -48,7 +48,9 @@ type Given = Applying & { readonly row: KeptRow }
 
 async function apply(tx: Sql, deps: ApplyDeps, shop: Shop, given: Given): Promise<Applied> {
   const { row, report } = given
-  const order = row.orderId === null ? null : await findOrderById(tx, shop.id, row.orderId)
+  const found = row.orderId === null ? null : await findOrderById(tx, shop.id, row.orderId)
+  // Locked before its parcels are read: another report may fill in the same at this moment.
+  const order = found && (await takeOrder(tx, shop.id, found.code))
   if (!order) return refusedBy('not-found')
   if (order.forgottenAt !== null) return refusedBy('person-forgotten')
   const told = await knownReports(tx, shop.id, Object.keys(order.work.parcels), [reportEventId(row.sign)])

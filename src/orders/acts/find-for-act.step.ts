@@ -1,6 +1,7 @@
 import { isHead } from '../../cart/line.ts'
 import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
 import type { Sql } from '../../database/database.ts'
+import { lockText } from '../../database/lock-text.ts'
 import { countryPlaces } from '../../places/data/country-places.ts'
 import { deliveryTypeAfter } from '../../places/delivery-type.ts'
 import { placeByCode } from '../../places/divisions.ts'
@@ -19,7 +20,7 @@ import { shipmentsOf } from '../parcels/shipments.store.ts'
 import { findPayment, paymentsLike } from '../payments/payments.store.ts'
 import { hasVoucher } from '../payments/vouchers.store.ts'
 import type { ActFields, AskedAct } from './act-fields.ts'
-import type { ActContext, FoundForAct } from './act-plan.ts'
+import type { ActContext, FoundForAct, PaymentSign, SeenPayment } from './act-plan.ts'
 import type { ChangedBy } from './act-refusal.ts'
 
 const nothing: FoundForAct = {
@@ -66,12 +67,12 @@ async function foundFor(
     case 'pago': {
       const { reference, voucher = null } = asked.fields
       const isVoucherKept = voucher === null || (await hasVoucher(tx, shopId, voucher))
-      return { seen: await paymentsLike(tx, shopId, { reference, voucher }), isVoucherKept }
+      return { seen: await enteredBefore(tx, shopId, { reference, voucher }), isVoucherKept }
     }
     case 'comprobante': {
       const { payment: id, reference, voucher = null } = asked.fields
       const payment = await findPayment(tx, shopId, id)
-      const seen = await paymentsLike(tx, shopId, { reference, voucher })
+      const seen = await enteredBefore(tx, shopId, { reference, voucher })
       return {
         seen: seen.filter((one) => one.id !== id),
         isVoucherKept: voucher === null || (await hasVoucher(tx, shopId, voucher)),
@@ -83,8 +84,10 @@ async function foundFor(
       return payment ? { seen: await paymentsLike(tx, shopId, payment) } : {}
     }
     case 'entregar': {
-      const signs = (asked.fields.payments ?? []).map(({ reference }) => ({ reference, voucher: null }))
-      return { seen: (await Promise.all(signs.map((sign) => paymentsLike(tx, shopId, sign)))).flat() }
+      const seen: SeenPayment[] = []
+      const references = (asked.fields.payments ?? []).map(({ reference }) => reference).toSorted()
+      for (const reference of references) seen.push(...(await enteredBefore(tx, shopId, { reference, voucher: null })))
+      return { seen }
     }
     case 'preparar':
     case 'despachar':
@@ -110,6 +113,13 @@ async function foundFor(
     default:
       return {}
   }
+}
+
+/** The payments that have this proof already. It is locked, so that of two who enter one transfer for two orders at once the second finds the first. */
+async function enteredBefore(tx: Sql, shopId: string, sign: PaymentSign): Promise<readonly SeenPayment[]> {
+  const proofs = [sign.reference, sign.voucher ?? ''].filter((proof) => proof !== '')
+  for (const proof of proofs.toSorted()) await lockText(tx, JSON.stringify(['payment', shopId, proof]))
+  return paymentsLike(tx, shopId, sign)
 }
 
 /** The place that an edit asks for: by its code, or by its name where the country lists the smallest level. An ambiguous name is looked for in the order’s own provincia. */

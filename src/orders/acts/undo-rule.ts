@@ -1,9 +1,10 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { may, type Permission } from '../../staff/team/permission.ts'
-import { isParcel } from '../fact-names.ts'
+import { isParcel, isPayment } from '../fact-names.ts'
 import type { Order } from '../order.ts'
-import type { Changes, FactFields, OrderEvent, PersonFields } from '../order-event.ts'
+import { afterEvent, type Changes, type FactFields, type OrderEvent, type PersonFields } from '../order-event.ts'
 import { differenceOf } from '../parcels/parcels.ts'
+import type { OrderPayment } from '../payments/order-payment.ts'
 import type { ChangedBy, UndoRefusal } from './act-refusal.ts'
 import { reversedChanges } from './merge-fields.ts'
 import { actRule, isActName, UNDO_MS } from './order-acts.ts'
@@ -40,17 +41,15 @@ export function planUndo(
   const back = later.find(({ undoes }) => undoes === event.seq)
   if (back) return refused({ reason: 'already-undone', last: changedBy(back) })
   if (order.forgottenAt !== null) return refused({ reason: 'person-forgotten' })
-  const touched = touchedSince(event, later)
+  const change = { ...reversedChanges(event.change), ...undoneStock(order, event) }
+  const touched = touchedSince(event, later) ?? refundedSince(order, afterEvent(order, { ...event, change }), later)
   if (touched) return touched
   if (undo.until === 'states' && !undo.states.includes(order.state)) {
     return refused({ reason: 'not-undoable', state: order.state })
   }
   if (!isOwner && (event.actor !== author || now - event.at > UNDO_MS)) return refused({ reason: 'too-late' })
   if (undo.until === 'owner' && !hasReason) return refused({ reason: 'reason-needed' })
-  return done({
-    change: { ...reversedChanges(event.change), ...undoneStock(order, event) },
-    personal: reversedPersonal(event),
-  })
+  return done({ change, personal: reversedPersonal(event) })
 }
 
 /** A later change of the state also conflicts with an event of a parcel: the state of an order that has left follows from its parcels. */
@@ -62,6 +61,19 @@ function touchedSince(event: OrderEvent, later: readonly OrderEvent[]) {
     if (field !== undefined) return refused({ reason: 'touched-since' as const, field, last: changedBy(one) })
   }
   return null
+}
+
+/** A payment stays while it was given back: never more is given back than was paid. */
+function refundedSince({ work }: Order, after: Order, later: readonly OrderEvent[]) {
+  const isMore = after.work.refunded > after.work.paid && after.work.paid < work.paid
+  const refund = isMore ? notUndone(later).findLast(givesBack) : undefined
+  const field = refund && Object.keys(refund.change).find(isPayment)
+  return field ? refused({ reason: 'touched-since' as const, field, last: changedBy(refund) }) : null
+}
+
+function givesBack({ change }: OrderEvent): boolean {
+  const added = Object.entries(change as Readonly<Record<string, readonly [unknown, OrderPayment | null]>>)
+  return added.some(([field, [, payment]]) => isPayment(field) && payment?.kind === 'reembolso')
 }
 
 /** Leaves out events that were undone, together with those that undid them: both together changed nothing. */

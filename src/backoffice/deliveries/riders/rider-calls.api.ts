@@ -78,15 +78,16 @@ export const riderCalls: readonly DeskCall[] = [
       que: z.enum(['recibi', 'pague', 'perdono', 'sumo'], 'Elige qué pasó.'),
       monto: decimalMoney,
       nota: z.string().trim().max(500, 'Escribe hasta 500 caracteres.').default(''),
+      visto: short.describe('The settlements that its author saw; empty to count whatever others noted meanwhile'),
     }),
     answers: z.object({ id: z.string() }),
     refusals: [404, 409],
-    async run({ key, que, monto, nota }, asked) {
+    async run({ key, que, monto, nota, visto }, asked) {
       const { deps, shop, actor, params } = asked
       const kind = que === 'recibi' || que === 'pague' ? 'pago' : 'ajuste'
       const amount = que === 'recibi' || que === 'perdono' ? monto : -monto
-      const rider = params.rider ?? ''
-      const saved = await settleRiderBalance(deps, shop, { rider, kind, amount, note: nota, key, actor })
+      const [rider, seen] = [params.rider ?? '', visto || null]
+      const saved = await settleRiderBalance(deps, shop, { rider, kind, amount, note: nota, seen, key, actor })
       if (!saved.ok) return refusedAnswer(asked, saved.refusal)
       return { ok: true, data: { id: saved.value.id }, back: riderPath(shop, rider) }
     },

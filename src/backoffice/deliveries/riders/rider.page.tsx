@@ -1,6 +1,6 @@
 import { parcelsCarriedBy } from '../../../dispatch/parcels-of-rider.step.ts'
 import { riderList } from '../../../dispatch/rider-list.ts'
-import { riderBalances, settlementsOf } from '../../../dispatch/rider-settlements.store.ts'
+import { riderBalances, settlementsOf, settlementsVersion } from '../../../dispatch/rider-settlements.store.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { actRule } from '../../../orders/acts/order-acts.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
@@ -33,9 +33,10 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
   if (!courier || (courier.kind === 'empresa' && !may(permission, settlers))) return null
   const { id, name, phone } = courier
   const settles = may(permission, settlers)
-  const [parcels, balances] = await Promise.all([
+  const [parcels, balances, seen] = await Promise.all([
     parcelsCarriedBy(deps.db.read, shop.id, id),
     settles ? riderBalances(deps.db.read, shop.id) : null,
+    settlementsVersion(deps.db.read, shop.id, id),
   ])
   const balance = balances?.get(id) ?? 0
   const base = `/t/${shop.hosts[0]}`
@@ -43,7 +44,7 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
   const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
   return deskPage(
     <RiderView
-      {...{ name, texts, wrong }}
+      {...{ name, texts, wrong, seen }}
       phone={phone === '' ? '' : writtenPhone(phone, shop.country)}
       path={riderPath(shop, id)}
       hrefs={phone === '' ? [] : texts.map((text) => chatHref(phone, text))}

@@ -44,6 +44,8 @@ interface Props {
   readonly said: string
   /** For the two forms: a form that is posted twice is done once. */
   readonly keys: readonly string[]
+  /** The `settlementsVersion`, so that two people who note one payment note it once. */
+  readonly seen: string
   readonly history: readonly ShownSettlement[]
 }
 
@@ -156,12 +158,13 @@ const CHANGES = [
   ['sumo', 'Sumar a su deuda (ajuste)'],
 ] as const
 
-function Balance({ path, keys }: Props) {
+function Balance({ path, keys, seen }: Props) {
   return (
     <details className={styles.box}>
       <summary>Anotar un pago o un ajuste</summary>
       <form className={pages.form} method="post" action={`${path}/saldo`}>
         <input type="hidden" name="key" value={keys[1]} />
+        <input type="hidden" name="visto" value={seen} />
         <label htmlFor="que">Qué pasó</label>
         <select id="que" name="que">
           {CHANGES.map(([value, label]) => (
