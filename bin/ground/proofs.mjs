@@ -14,7 +14,7 @@ export const PROOFS = {
     build: true,
   },
   races: {
-    does: 'a thousand rounds of each race that an order can run, on both databases, or with -- purchase of one file; minutes',
+    does: 'a thousand rounds of each race that an order can run, on both databases, or with -- purchase of one file; an hour or two',
     script: 'scripts/races.ts',
     build: false,
   },

@@ -40,9 +40,9 @@ onOneEngine((_engine, openDatabase) => {
   })
 
   test('cancelling asks what happens to a deposit, and is reopened by an owner or within a day by who did it', async () => {
-    const { does, tries, place, time } = await openActs(await openDatabase())
+    const { does, tries, undo, place, time } = await openActs(await openDatabase())
     const code = await place()
-    await does(code, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', accept: true })
+    const paid = await does(code, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', accept: true })
     expect(await tries(code, 'cancelar', { reason: '4' }, byAna)).toMatchObject({
       refusal: { reason: 'wrong-fields', fields: [{ field: 'deposit' }] },
     })
@@ -55,7 +55,12 @@ onOneEngine((_engine, openDatabase) => {
     expect(await tries(code, 'pago', { ...refund, amount: '21' })).toMatchObject({
       refusal: { reason: 'wrong-fields' },
     })
-    expect(saldoOf((await does(code, 'pago', refund)).order)).toBe(0)
+    const given = await does(code, 'pago', refund)
+    expect(saldoOf(given.order)).toBe(0)
+    // What was given back was paid: the refund is taken back first.
+    expect(await undo(code, paid.event.seq)).toMatchObject({
+      refusal: { reason: 'touched-since', last: { act: 'pago', at: given.event.at } },
+    })
     expect(await tries(code, 'reabrir', {}, byLuis)).toMatchObject({ refusal: { reason: 'not-permitted' } })
     const open = await does(code, 'reabrir', {}, byAna)
     expect(open.order).toMatchObject({ state: 'finalizado', work: { closed: null, depositFate: null } })
