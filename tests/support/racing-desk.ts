@@ -47,17 +47,19 @@ export async function openRaces(opened: Database, tickMs = 1_000) {
       return found
     }
     /** Does an act with an order as a seller's page does it: with a key of its own, and with the version that was seen. */
-    const tries = (seller: Seller, code: string, act: string, fields: object = {}) =>
-      seller.call(`${base}/pedidos/${code}/${act}`, { key: crypto.randomUUID(), ...fields })
+    const tries = (seller: Seller, code: string, act: string, fields: object = {}) => {
+      const params = { key: crypto.randomUUID(), ...fields }
+      return untilServed(() => seller.call(`${base}/pedidos/${code}/${act}`, params, { accept: 'application/json' }))
+    }
     const begins = async (slugs: readonly string[] = ['lampara']) => {
       const buyer = ++buyers
       // Everybody from a phone and a network of their own, which no limit slows down.
       const address = `190.${buyer >> 16}.${(buyer >> 8) % 256}.${buyer % 256}`
       const calls = (path: string, params: object, headers = {}) =>
-        callFrom({ app: desk.app, host }, address, path, params, headers)
+        untilServed(() => callFrom({ app: desk.app, host }, address, path, params, headers))
       const client = { name: 'Rosa', phone: String(910_000_000 + buyer), ...home }
       const products = slugs.map((slug, nth) => ({ slug, amount: 1, colors: [], type: 'normal', order: nth }))
-      const stored = await calls(STORE, { client, products })
+      const stored = await calls(STORE, { client, products }, { 'idempotency-key': `ticket-${shop.id}-${buyer}` })
       const [code, key] = [stored.body.data as string, stored.headers.get('ticket-key') ?? '']
       const keys = { 'ticket-key': key, 'idempotency-key': `order-${code}` }
       /** Taps on *Pedir*; `shown` is what the page showed of the money. */
@@ -102,6 +104,12 @@ export async function openRaces(opened: Database, tickMs = 1_000) {
       },
     }
   }
+}
+
+/** Repeats a call that a busy machine refused, as pages do. */
+async function untilServed<Served extends { readonly status: number }>(call: () => Promise<Served>): Promise<Served> {
+  const answer = await call()
+  return answer.status === 503 ? untilServed(call) : answer
 }
 
 /** The statuses of some answers. */
