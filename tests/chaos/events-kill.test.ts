@@ -1,6 +1,4 @@
 // @module-tag detail
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/database/migrate.ts'
@@ -9,33 +7,12 @@ import { testFolder, testPostgresUrl } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
 import { statesOf } from '../support/letters.ts'
 import { openPixelShop, postPageViews } from '../support/pixel-shop.ts'
+import { kill, startRelay } from '../support/relay-child.ts'
 
 const KILLS = 5
 const EVENTS = 1_500
 /** It starts six processes one after the other, which takes a busy machine half a minute. */
 const timeout = 240_000
-
-/** Rejects with what the relay said when it ends before it works. */
-async function startRelay(...parameters: readonly string[]): Promise<ChildProcess> {
-  const script = new URL('../support/relay-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters])
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The relay ended:\n${said}`)
-  })
-  await Promise.race([once(child.stdout, 'data'), ended])
-  ended.catch(() => {})
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
 
 const engines = inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 
@@ -55,7 +32,7 @@ test.each(engines)('kill -9 in the middle of delivering loses no event on %s', {
   const parameters = [graph.url, String(begin), dataDir, ...(place.databaseUrl ? [place.databaseUrl] : [])]
 
   for (let n = 0; n < KILLS; n += 1) {
-    const child = await startRelay(...parameters)
+    const child = await startRelay(parameters)
     const before = graph.requests.length
     await expect.poll(() => graph.requests.length, { interval: 2 }).toBeGreaterThan(before + n)
     await pause(n * 7)
@@ -64,7 +41,7 @@ test.each(engines)('kill -9 in the middle of delivering loses no event on %s', {
   const killed = await statesOf(db)
   expect(killed.delivered).toBeLessThan(EVENTS)
 
-  const last = await startRelay(...parameters)
+  const last = await startRelay(parameters)
   await expect
     .poll(() => statesOf(db), { timeout: 60_000, interval: 100 })
     .toEqual({ waiting: 0, delivered: EVENTS, dead: 0 })

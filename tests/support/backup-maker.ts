@@ -5,7 +5,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { backupFailure } from '../../src/staff/backups/backup-failure.ts'
 import type { BackupMaker, BackupResult } from '../../src/staff/backups/backup-maker.ts'
 
-/** What the commands do, in the process of the test: `between` is waited for before each, and `during` is called whenever making one says how far it is. */
+/** What the commands do, in the process of the test: `between` is waited for before each, and `during` is called whenever one says how far it is. */
 export function backupMaker(
   { db, clock, settings }: Deps,
   between: () => Promise<void> = async () => {},
@@ -27,6 +27,6 @@ export function backupMaker(
   return {
     make: (folder, report, signal) =>
       run(() => makeBackup({ ...source, now: clock(), report: around(report) }, folder, false), signal),
-    verify: (folder, report, signal) => run(() => verifyBackup(folder, report), signal),
+    verify: (folder, report, signal) => run(() => verifyBackup(folder, around(report)), signal),
   }
 }

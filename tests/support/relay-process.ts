@@ -1,4 +1,4 @@
-/** A relay in a process of its own, which the test kills: `node relay-process.ts GRAPH_URL BEGIN DATA_DIR [DATABASE_URL]`. Prints `started` when it works. */
+/** A relay in a process of its own, which the test kills: `node relay-process.ts GRAPH_URL BEGIN DATA_DIR [DATABASE_URL]`. Prints `started` when it works. MAIL has the settings of its mail server, as JSON. */
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { createLog } from '../../src/lib/log/log.ts'
@@ -28,7 +28,7 @@ const relay = createRelay(
       retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
       securityContact: null,
       pushService: null,
-      mail: null,
+      mail: process.env.MAIL ? JSON.parse(process.env.MAIL) : null,
       graphApi: { url, version: 'v26.0' },
     },
     metrics: createMetrics(),
