@@ -32,7 +32,7 @@ import { kill, startRelay } from '../support/relay-child.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 import { sized } from '../support/sizes.ts'
 
-const KILLS = sized(1, 60)
+const KILLS = sized(1, 40)
 const LANES = sized(2, 4)
 /** So many transactions are begun before a process dies, at most. */
 const LONGEST = 16

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { sql } from 'kysely'
@@ -113,6 +113,26 @@ test('a backup that breaks off leaves nothing under its name, and one that is th
   expect(await readdir(join(folder, '..'))).toEqual([])
   await mkdir(folder)
   await expect(makeBackup(source, folder, false)).rejects.toThrow('There is something at')
+})
+
+test('what a backup or a restore that was killed left is removed by the next one, and one under way is left alone', async () => {
+  const db = await openTestSqlite()
+  const parent = await testFolder()
+  const [dead, underWay] = [join(parent, '.backup-dead'), join(parent, '.backup-under-way')]
+  const yesterday = Date.now() / 1_000 - 86_400
+  for (const folder of [dead, underWay]) {
+    await mkdir(join(folder, 'media'), { recursive: true })
+    await writeFile(join(folder, 'contraentrega.db'), 'half of every order')
+    for (const name of ['contraentrega.db', 'media', '.'])
+      if (folder === dead || name === '.') await utimes(join(folder, name), yesterday, yesterday)
+  }
+  const dataDir = await testFolder()
+  const folder = join(parent, 'backup')
+  await makeBackup({ db, dataDir, migrationsDir: 'migrations', secretKeys: [KEY], now: 0 }, folder, false)
+  expect((await readdir(parent)).toSorted()).toEqual(['.backup-under-way', 'backup'])
+  await mkdir(join(dataDir, '.restore-dead'))
+  await restoreBackup(folder, { ...(await into(await openTestSqlite())), dataDir })
+  expect(await readdir(dataDir)).toEqual(['media'])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PRIVATE } from '../../lib/files/private-file.ts'
 import { keyMarkOf } from '../../lib/secrets/root-key.ts'
@@ -9,6 +9,7 @@ import { tableChecksums } from '../move/table-checksums.ts'
 import { findRootKey, ROOT_KEY } from '../root-key.store.ts'
 import { snapshotInto } from '../sqlite/snapshot.ts'
 import { readSqlite } from '../sqlite/sqlite.ts'
+import { removeAbandoned } from './abandoned-folders.ts'
 import { BACKUP_FILES, type BackupManifest } from './backup-manifest.ts'
 import type { BackupProgress, ReportProgress } from './backup-progress.ts'
 import { backupSpace } from './backup-space.ts'
@@ -25,15 +26,20 @@ interface BackupSource {
   readonly report?: ReportProgress
 }
 
+const DRAFT = '.backup-'
+/** Longer than a backup that is under way writes nothing: it is read back for hours when it is very large. */
+const ABANDONED_MS = 12 * 60 * 60 * 1000
+
 /**
  * Writes a backup into a new folder, which gets its name once everything is on the disk. The shops stay open meanwhile. The pictures are copied after
- * the database, so that every picture that it names is in the backup.
+ * the database, so that every picture that it names is in the backup. What a backup that was killed left beside it is removed.
  */
 export async function makeBackup(source: BackupSource, folder: string, withKey: boolean): Promise<BackupManifest> {
   await refuseTaken(folder)
-  const draft = join(dirname(folder), `.backup-${randomUUID()}`)
+  const draft = join(dirname(folder), `${DRAFT}${randomUUID()}`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
+    await removeAbandoned(dirname(folder), DRAFT, (await stat(draft)).mtimeMs - ABANDONED_MS)
     await requireDiskSpace(source, draft)
     const manifest = await fill(draft, source, withKey)
     await flushAll(draft)

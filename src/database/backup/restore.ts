@@ -10,6 +10,7 @@ import { countRows } from '../move/table-rows.ts'
 import { type Table, tablesOf } from '../move/tables.ts'
 import { dropRootKey, ROOT_KEY } from '../root-key.store.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
+import { removeAbandoned } from './abandoned-folders.ts'
 import { BACKUP_FILES } from './backup-manifest.ts'
 import { copyPictures } from './picture-files.ts'
 
@@ -21,6 +22,7 @@ interface RestoreTarget {
   readonly now: number
 }
 
+const WORK = '.restore-'
 const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
 
 /**
@@ -30,7 +32,9 @@ const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<readonly CopiedTable[]> {
   const { db, dataDir, migrationsDir, now } = target
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const work = await mkdtemp(join(dataDir, '.restore-'))
+  // A restore that was killed left the whole database behind, where no forgetting reaches it.
+  await removeAbandoned(dataDir, WORK, Infinity)
+  const work = await mkdtemp(join(dataDir, WORK))
   try {
     const copy = join(work, BACKUP_FILES.database)
     await copyFile(join(folder, BACKUP_FILES.database), copy)
