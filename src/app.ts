@@ -3,6 +3,7 @@ import { api } from './api/api.ts'
 import { mediaResponses } from './api/media.api.ts'
 import { operationsRoutes } from './api/operations.api.ts'
 import { placesResponse } from './api/places.api.ts'
+import { asksForJson } from './backoffice/calls/asks-for-json.ts'
 import { desk } from './backoffice/desk.ts'
 import { openReadiness } from './database/faults/readiness.ts'
 import type { Deps } from './server/deps.ts'
@@ -59,7 +60,7 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const cache = responseCache(deps, trust, readPart)
   const readiness = openReadiness(deps.db)
   const failed = createFailures(deps, readiness)
-  app.onError((error, c) => failed(error, c.req))
+  app.onError((error, c) => failed(error, { method: c.req.method, path: c.req.path, reader: readerOf(c, fronts) }))
   app.use(
     cacheResponses(deps, cache),
     originOfRequest(trust),
@@ -88,6 +89,12 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   }
   const cached = (request: RequestHead, peer: Peer) => cache.answer(cache.keyOf(request, peer), request)
   return Object.assign(answer, { cached })
+}
+
+/** On the hosts of fronts sellers work. */
+function readerOf(c: Context<Env>, { ofHosts }: Fronts): 'script' | 'shopper' | 'seller' {
+  if (!ofHosts.has(c.var.origin?.host ?? '')) return isApi(c.req) ? 'script' : 'shopper'
+  return asksForJson(c.req.raw) ? 'script' : 'seller'
 }
 
 function asked(c: Context<Env>) {

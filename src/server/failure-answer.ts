@@ -9,12 +9,17 @@ import type { Deps } from './deps.ts'
 interface Asked {
   readonly method: string
   readonly path: string
+  /** Who reads the answer: a script reads JSON. */
+  readonly reader: 'script' | 'shopper' | 'seller'
 }
 
 const SORRY = 'Tuvimos un problema. Inténtalo otra vez en un momento.'
 const FULL = 'Hay mucha gente comprando en este momento. Inténtalo otra vez en unos segundos.'
 const LOST =
   'No podemos atenderte en este momento. Inténtalo otra vez en unos segundos: no perdiste nada de lo que escribiste.'
+
+const NOT_SAVED =
+  'El servidor no puede leer ni guardar en este momento. Inténtalo otra vez en unos segundos. Lo que ya estaba guardado sigue ahí.'
 
 /** In seconds. Room for a request is free again soon; a database or a disk needs longer to recover. */
 const RETRY_AFTER = { full: 2, lost: 5 } as const
@@ -48,17 +53,22 @@ export function createFailures(
       return wait(asked, 'lost')
     }
     deps.log.error({ err: error, method: asked.method, path: asked.path }, 'A request failed')
-    if (isApi(asked)) return errorAnswer(500, SORRY)
+    if (asked.reader === 'script') return errorAnswer(500, SORRY)
     return new Response('An error occurred while showing the error page', { status: 500 })
   }
 }
 
-function wait(asked: Asked, why: keyof typeof RETRY_AFTER): Response {
-  const response = isApi(asked)
-    ? errorAnswer(503, why === 'full' ? FULL : LOST)
-    : waitPage(why === 'full' ? FULL : LOST)
+function wait({ reader }: Asked, why: keyof typeof RETRY_AFTER): Response {
+  const response = answerTo(reader, why)
   response.headers.set('retry-after', String(RETRY_AFTER[why]))
   return response
+}
+
+function answerTo(reader: Asked['reader'], why: keyof typeof RETRY_AFTER): Response {
+  const message = why === 'full' ? FULL : LOST
+  if (reader === 'script') return errorAnswer(503, message)
+  if (reader === 'shopper') return waitPage([message, 'Lo que guardaste en tu carrito sigue ahí.'])
+  return waitPage([why === 'full' ? FULL : NOT_SAVED])
 }
 
 export function isApi({ path }: Pick<Asked, 'path'>): boolean {

@@ -31,7 +31,8 @@ export function openImportFiles(dataDir: string) {
         await mkdir(folderOf(shopId), { recursive: true })
         const file = await open(pathOf(shopId, id), 'a')
         try {
-          await file.write(piece.bytes)
+          // Not `write`, which on a full disk writes a part of it and says so in its answer alone.
+          await file.writeFile(piece.bytes)
         } finally {
           await file.close()
         }

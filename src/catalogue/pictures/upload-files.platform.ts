@@ -40,7 +40,7 @@ export async function sweepFolder(folder: string, before: number): Promise<numbe
   return gone
 }
 
-/** Writes a piece, or begins an empty file. */
+/** Writes a piece whole, or begins an empty file. */
 export async function writeAt(
   path: string,
   flags: 'w' | 'r+',
@@ -49,7 +49,11 @@ export async function writeAt(
 ): Promise<void> {
   const file = await open(path, flags)
   try {
-    if (piece) await file.write(piece.bytes, 0, piece.bytes.length, piece.offset)
+    for (let sent = 0; piece && sent < piece.bytes.length; ) {
+      // On a disk that is nearly full a part of it is written, and the next try fails.
+      const rest = piece.bytes.length - sent
+      sent += (await file.write(piece.bytes, sent, rest, piece.offset + sent)).bytesWritten
+    }
     await file.utimes(now / 1000, now / 1000)
   } finally {
     await file.close()

@@ -65,10 +65,10 @@ export function closedShopPage(title: string, chat: string, book: Link): Respons
 }
 
 /** 503 instead of any page: the same request works in a moment. */
-export function waitPage(message: string): Response {
+export function waitPage(paragraphs: readonly string[]): Response {
   return plainPage(503, {
     title: 'Vuelve en un momento',
-    main: `<h1>Vuelve en un momento</h1><p>${message}</p><p>Lo que guardaste en tu carrito sigue ahí.</p><p><a href="">Intentar otra vez</a></p>`,
+    main: `<h1>Vuelve en un momento</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}<p><a href="">Intentar otra vez</a></p>`,
     style: STYLE,
   })
 }

@@ -100,17 +100,29 @@ async function pixels(picture: Sharp): Promise<Pixels> {
   return { width, height, channels, again: () => sharp(data, { raw: { width, height, channels } }) }
 }
 
+/** When one fails, as on a full disk, throws once none is under way any more: what goes on behind the answer takes memory, and leaves files. */
 async function writeEach<Size>(
   sizes: readonly Size[],
   effort: EncodingEffort,
   draw: (size: Size, format: MediaFormat) => { readonly path: string; readonly picture: Sharp },
 ): Promise<void> {
+  let hasFailed = false
   const write = async (size: Size, format: MediaFormat) => {
+    if (hasFailed) return
     const { path, picture } = draw(size, format)
-    await writeAtomically(path, await encoders[format](picture, effort).toBuffer())
+    try {
+      await writeAtomically(path, await encoders[format](picture, effort).toBuffer())
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
   }
   const atATime = limitConcurrency(effort.together ?? MEDIA_FORMATS.length * sizes.length)
-  await Promise.all(MEDIA_FORMATS.flatMap((format) => sizes.map((size) => atATime(() => write(size, format)))))
+  const ends = await Promise.allSettled(
+    MEDIA_FORMATS.flatMap((format) => sizes.map((size) => atATime(() => write(size, format)))),
+  )
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 const encoders = {
