@@ -4,9 +4,11 @@ import { lookUpOrder } from '../../src/orders/look-up/look-up-order.action.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
-import { CARRIER, callFrom } from '../support/shoppers.ts'
+import { CARRIER, callFrom, openStreet } from '../support/shoppers.ts'
+import { sized } from '../support/sizes.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 import { look, lookUp, NOT_FOUND, ordered, PHONE } from '../support/look-ups.ts'
 
@@ -49,6 +51,59 @@ onOneEngine((_engine, openDatabase) => {
     // A right one costs nothing.
     for (let place = 0; place < 9; place += 1)
       expect((await lookUp(street, right, from(place))).location).toBe(`/pedido/${right.codigo}`)
+  })
+
+  test('whoever has a code and all the networks there are tries five endings on the first day and one on each other day, and its buyer’s browsers go on seeing the order', {
+    tags: ['detail'],
+  }, async () => {
+    const db = await openDatabase()
+    const street = await openStreet(db)
+    const client = { name: 'Rosa', phone: PHONE, distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B', lima: '0' }
+    const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
+    const stored = await callFrom(street, CARRIER, '/api/v1/web/ticket/store', { client, products })
+    const code: string = stored.body.data
+    const headers = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+    const finalised = { code, client, products, status: 'finalizado' }
+    expect((await callFrom(street, CARRIER, '/api/v1/web/ticket/update', finalised, headers)).status).toBe(200)
+    const elsewhere = await lookUp(street, { codigo: code, digitos: '4321' })
+
+    let tries = 0
+    /** From a network of its own, a second after the last: no limit of networks and shops holds it. */
+    const guess = async (digits: number) => {
+      street.time.now += 1_000
+      tries += 1
+      const address = `${60 + (tries >> 16)}.${(tries >> 8) % 256}.${tries % 256}.9`
+      return lookUp(street, { codigo: code, digitos: String(digits).padStart(4, '0') }, address)
+    }
+    const judgedSince = async (free: number) => {
+      const { free_at } = await db.read
+        .withTables<{ order_tries: { shop_id: string; code: string; free_at: number } }>()
+        .selectFrom('order_tries')
+        .select('free_at')
+        .where('shop_id', '=', street.shop.id)
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      return { judged: Math.round((free_at - free) / DAY), free: free_at }
+    }
+    const begun = street.time.now
+    // Every ending there is, so the right one too.
+    for (let digits = sized(4_200, 0); digits < sized(4_500, 10_000); digits += 1)
+      expect(await guess(digits)).toMatchObject({ status: 303, location: NOT_FOUND })
+    let { judged, free } = await judgedSince(begun)
+    expect(judged).toBe(5)
+    for (let day = 1; day < sized(8, 60); day += 1) {
+      street.time.now = begun + day * DAY + HOUR * 4
+      for (let again = 0; again < 6; again += 1) expect((await guess(7_000 + day)).location).toBe(NOT_FOUND)
+      const next = await judgedSince(free)
+      judged += next.judged
+      free = next.free
+    }
+    expect(judged).toBe(sized(12, 64))
+    const own = await look(street, `/pedido/${code}`, stored.headers.getSetCookie())
+    expect(own.status).toBe(200)
+    // What another device was shown before holds for seven days.
+    street.time.now = begun + 6 * DAY
+    expect((await look(street, `/pedido/${code}`, elsewhere.cookies)).status).toBe(200)
   })
 
   test('forty tries in the same moment, in two processes, are judged five times', async () => {
