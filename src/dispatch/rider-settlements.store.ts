@@ -1,5 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
+import { padded } from '../database/prepared.ts'
 import type { Money } from '../lib/money.ts'
 import type { Trouble } from '../orders/order-work.ts'
 import type { DayMark, MarkedParcel, SettledUnits } from './rider-day.ts'
@@ -99,6 +100,19 @@ export async function insertSettlement(
 export async function markUndone(tx: Sql, shopId: string, id: string, by: string, at: number): Promise<void> {
   const query = table(tx).updateTable('rider_settlements').set({ undone_by: by, undone_at: at })
   await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+/** What the seller wrote beside the settlements of a shop. */
+export async function notesOfShop(sql: Sql, shopId: string): Promise<readonly { id: string; note: string }[]> {
+  const written = table(sql).selectFrom('rider_settlements').select(['id', 'note'])
+  return written.where('shop_id', '=', shopId).where('note', '<>', '').execute()
+}
+
+/** Removes the notes of these settlements, and the hashes of what was asked. */
+export async function emptyNotes(tx: Sql, shopId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const query = table(tx).updateTable('rider_settlements').set({ note: '', body_hash: '' })
+  await query.where('shop_id', '=', shopId).where('id', 'in', padded(ids)).execute()
 }
 
 export async function findSettlement(sql: Sql, shopId: string, id: string): Promise<RiderSettlement | null> {

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
+import { padded, prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/sqlite/with-commit.ts'
 import type { OrderAct, OrderEvent } from './order-event.ts'
 
@@ -68,6 +68,17 @@ export async function eventOfKey(sql: Sql, shopId: string, actKey: string): Prom
 export async function eventsOfBatch(sql: Sql, shopId: string, batch: string): Promise<readonly EventWithOrderId[]> {
   const rows = await ofShop(sql, shopId).where('batch', '=', batch).orderBy('order_id').orderBy('seq').execute()
   return rows.map(eventOf)
+}
+
+/** The batches in which something was done with these orders. */
+export async function batchesOfOrders(
+  sql: Sql,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const query = table(sql).selectFrom('order_events').select('batch').distinct().where('shop_id', '=', shopId)
+  const rows = await query.where('order_id', 'in', padded(orderIds)).where('batch', 'is not', null).execute()
+  return new Set(rows.flatMap(({ batch }) => batch ?? []))
 }
 
 /** Takes the person out of the events of these orders. */

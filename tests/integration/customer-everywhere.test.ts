@@ -22,9 +22,9 @@ const OF_NOBODY = new Set([
   ...['import_rows', 'stock', 'stock_moves'],
   // People who work at the desk, and couriers.
   ...['people', 'passkeys', 'recovery_codes', 'desk_sessions', 'desk_challenges', 'staff_links', 'memberships'],
-  ...['push_devices', 'heard_choices', 'couriers', 'courier_reports', 'courier_words', 'courier_columns'],
+  ...['push_devices', 'heard_choices', 'couriers', 'courier_reports', 'courier_columns'],
   // Ids, codes and sums of orders, and what was done with them.
-  ...['order_queues', 'order_marks', 'order_tries', 'idempotency_keys', 'rider_settlements', 'rider_settlement_rows'],
+  ...['order_queues', 'order_marks', 'order_tries', 'idempotency_keys', 'rider_settlement_rows'],
   ...['lead_contacts', 'lead_events', 'book_numbers', 'activity'],
   // Sketches of crowds, under a key. Settings of the installation.
   ...['crowd_days', 'outbox_channels', 'root_key', 'backup_work', 'schema_migrations'],
@@ -34,7 +34,7 @@ const OF_NOBODY = new Set([
 const UNDER_A_KEY = ['consents', 'kept_visits']
 
 /** What stays of a person who is forgotten: claims, with their answers, which the law has kept (decision 49). */
-const KEPT_BY_LAW = new Set(['sheets.facts', 'sheets.answer', 'sheet_events.text'])
+const KEPT_BY_LAW = new Set(['sheets.facts', 'sheets.answer', 'sheets.offer', 'sheet_events.text'])
 
 /** The block list is the seller's own: only forgetting a person, or its end, takes from it. */
 const OF_THE_SELLER = new Set(['blocks.value', 'blocks.reason'])

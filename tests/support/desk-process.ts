@@ -3,6 +3,7 @@
  * `[lane, step, answer]` for each act that was answered.
  */
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { findSettlement, settlementOfKey } from '../../src/dispatch/rider-settlements.store.ts'
@@ -27,6 +28,8 @@ export interface DeskWork {
   readonly lanes: readonly { readonly courier: string; readonly pairs: readonly Pair[]; readonly from: number }[]
   /** It dies with the transaction of this number: before its commit, after it, or wherever it is so many milliseconds after it began. 0: it lives. */
   readonly dies: { readonly at: number; readonly when: 'before' | 'after' | number }
+  /** A planted fault: an act is answered some time before its commit. */
+  readonly answersEarly?: boolean
 }
 
 const work: DeskWork = JSON.parse(process.argv[2] ?? '')
@@ -36,13 +39,24 @@ const shop = await theShop()
 const { id: shopId } = shop
 const die = () => process.kill(process.pid, 'SIGKILL')
 let begun = 0
+/** Longer than it takes to answer, and to die. */
+const HELD_MS = 200
+const early: Database['transaction'] = (doing, limit) =>
+  new Promise((resolve, reject) => {
+    const held = db.transaction(async (tx) => {
+      resolve(await doing(tx))
+      await pause(HELD_MS)
+    }, limit)
+    held.catch(reject)
+  })
+const transaction = work.answersEarly ? early : db.transaction
 const mortal: Database = {
   ...db,
   async transaction(doing, limit) {
     begun += 1
     const isLast = begun === dies.at
     if (isLast && typeof dies.when === 'number') setTimeout(die, dies.when)
-    const value = await db.transaction(async (tx) => {
+    const value = await transaction(async (tx) => {
       const done = await doing(tx)
       if (isLast && dies.when === 'before') die()
       return done

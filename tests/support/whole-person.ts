@@ -1,15 +1,20 @@
 import { commandLine } from '../../src/activity/actor.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
+import { offerSettlement } from '../../src/claims/offers/offer-settlement.action.ts'
+import { replyToOffer } from '../../src/claims/offers/reply-to-offer.action.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
 import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
+import { setWordMeaning } from '../../src/dispatch/reports/decide-on-report.action.ts'
 import { readReport } from '../../src/dispatch/reports/read-report.platform.ts'
 import { runReportNow } from '../../src/dispatch/reports/run-reports.job.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
 import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
+import { settleRiderBalance } from '../../src/dispatch/settle-rider-balance.action.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
+import { takeOverCollected } from '../../src/dispatch/take-over-collected.action.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
 import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
@@ -41,7 +46,10 @@ const WRITTEN = {
   words: 'Lo recibe su vecina Eufemia',
   place: 'Terminal Yerbateros',
   block: 'Motivo: insultó a Eulogio',
-  status: 'ENTREGADO A ROSALUZ',
+  status: 'ENTREGADO A ROSALUZ QUISPEHUAMÁN',
+  settled: 'No cuadra: Rosaluz pagó 20 menos',
+  adjusted: 'Ajuste: Rosaluz Quispehuamán lo devolvió',
+  takenOver: 'Faltan 3: los tiene la señora Rosaluz',
 } as const
 
 const DELIVERY = {
@@ -51,7 +59,11 @@ const DELIVERY = {
 }
 
 /** What a sheet tells of her. Claims stay, with what was written on them. */
-const CLAIMED = { detail: 'Detalle: la pantalla de Rosaluz llegó rota', answer: 'Respuesta: va otra, Rosaluz' }
+const CLAIMED = {
+  detail: 'Detalle: la pantalla de Rosaluz llegó rota',
+  answer: 'Respuesta: va otra, Rosaluz',
+  offer: 'Oferta para Rosaluz: la mitad',
+}
 
 /** Rosa in one shop with everything that a shop ever keeps of a person, in every state, beside Bruno who ordered once. */
 export async function openWholePerson(db: Database) {
@@ -108,9 +120,23 @@ export async function openWholePerson(db: Database) {
   const empty = { means: '', stayed: '', collected: '', cash: '', fee: '', visit: '', reason: '', fate: '' }
   const day = {
     ...{ rider: rider.id, day: '2026-11-23', seen: await settlementsVersion(db.read, shop.id, rider.id) },
-    ...{ marks: [{ ...empty, id: parcel?.id ?? '', mark: 'entregado' }], earlier: [], handed: '0', note: 'No cuadra' },
+    ...{
+      marks: [{ ...empty, id: parcel?.id ?? '', mark: 'entregado' }],
+      earlier: [],
+      handed: '0',
+      note: WRITTEN.settled,
+    },
   }
   made(await settleRiderDay(deps, shop, { typed: day, key: 'evening-01', actor: commandLine }))
+  const correction = { rider: rider.id, kind: 'ajuste', amount: 100, note: WRITTEN.adjusted } as const
+  made(await settleRiderBalance(deps, shop, { ...correction, key: 'evening-02', actor: commandLine }))
+  // A courier company hands over what it collected, and a part of it is missing.
+  const collected = await sent()
+  const cash = { amount: '20', means: 'efectivo', receivedBy: 'courier' }
+  const { order: paid } = await does(collected, 'entregar', { payments: [cash] })
+  const payments = new Map([[collected, Object.keys(paid.work.payments)]])
+  const taken = { courier: 'Shalom', payments, received: 1_700, note: WRITTEN.takenOver, orderNote: WRITTEN.note }
+  made(await takeOverCollected(deps, shop, { ...taken, seen: null, key: 'over-01', actor: commandLine }))
   // By chat.
   const byChat = {
     ...{ name: rosa.name, phone: rosa.number.slice(2), document: rosa.documento, placeCode: '150122', quarter: '' },
@@ -141,7 +167,11 @@ export async function openWholePerson(db: Database) {
     { ...row, ID: '2', 'NÚMERO GUIA': 'NADIE-1', ESTATUS: 'EN REPARTO' },
   ])
   const read = { fileName: 'reporte.csv', lines: made(await readReport(file)), actor: commandLine }
-  await runReportNow(deps, shop, made(await beginReport(deps, shop, read)).id)
+  const { id: reportId } = made(await beginReport(deps, shop, read))
+  await runReportNow(deps, shop, reportId)
+  const said = { id: reportId, word: WRITTEN.status, meaning: 'entregado', actor: commandLine } as const
+  made(await setWordMeaning(deps, shop, said))
+  await runReportNow(deps, shop, reportId)
 
   // What she files: under the e-mail of her orders, and under another.
   const her = { nombre: rosa.name, documento_tipo: 'DNI', documento: rosa.documento, direccion: rosa.direccion }
@@ -156,6 +186,8 @@ export async function openWholePerson(db: Database) {
   ]
   if (filed.some(({ status }) => status !== 303)) throw new Error('a sheet was refused')
   const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
+  made(await offerSettlement(deps, shop, { id: sheet?.id ?? '', text: CLAIMED.offer, actor: commandLine }))
+  made(await replyToOffer(deps, shop, { id: sheet?.id ?? '', isAccepted: false }))
   const answer = { id: sheet?.id ?? '', text: CLAIMED.answer, agreed: true, actor: commandLine }
   await answerSheet(deps, shop, answer)
 

@@ -45,6 +45,22 @@ export async function savedWords(
   return rows.map(({ word, meaning }) => [word, meaning as WordMeaning] as const)
 }
 
+/** The words of all couriers that the shop gave a meaning to. */
+export async function wordsOfShop(sql: Sql, shopId: string): Promise<readonly { courier: string; word: string }[]> {
+  return table(sql).selectFrom('courier_words').select(['courier', 'word']).where('shop_id', '=', shopId).execute()
+}
+
+export async function dropWords(
+  tx: Sql,
+  shopId: string,
+  words: readonly { readonly courier: string; readonly word: string }[],
+): Promise<void> {
+  for (const { courier, word } of words) {
+    const query = table(tx).deleteFrom('courier_words').where('shop_id', '=', shopId)
+    await query.where('courier', '=', courier).where('word', '=', word).execute()
+  }
+}
+
 export async function saveWordMeaning(
   tx: Sql,
   shopId: string,

@@ -5,6 +5,7 @@ import { emptySheets } from '../../claims/ending/empty-sheets.step.ts'
 import { endedSheets } from '../../claims/ending/ended-sheets.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { noteLeftovers } from '../../database/leftovers/note-leftovers.ts'
+import { forgetInNotes } from '../../dispatch/forget-in-notes.step.ts'
 import { deleteVisits, oldVisits } from '../../orders/look-up/kept-visits.store.ts'
 import { sweepVouchers, unusedVouchers } from '../../orders/payments/vouchers.store.ts'
 import { oldOrders, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
@@ -107,6 +108,7 @@ function portionsOf(
       return act(shopId, 'orders', limit, async (tx) => {
         const tickets = await takeTickets(tx, shopId, ids)
         const orders = (await takeOrders(tx, shopId, ids)).filter(({ forgotten_at }) => forgotten_at === null)
+        await forgetInNotes(tx, shopId, orders)
         await forgetRows(tx, shopId, { tickets, orders }, { actor, now: clock() })
         return orders.length
       })

@@ -1,0 +1,36 @@
+import type { Sql } from '../database/database.ts'
+import { batchesOfOrders } from '../orders/order-events.store.ts'
+import type { OrderWorkPerson } from '../orders/order-work.ts'
+import type { CustomerOrder } from '../orders/personal-data/customer-orders.store.ts'
+import { type KnownBy, namesPerson } from '../orders/personal-data/names-person.ts'
+import { dropWords, wordsOfShop } from './reports/courier-words.store.ts'
+import { emptyNotes, notesOfShop } from './rider-settlements.store.ts'
+
+/**
+ * Takes the persons of these orders out of what a seller wrote beside settlements, and of the courier’s words that the shop gave a meaning to. Call it before their orders lose
+ * them. A reason that names nobody stays, and so do the amounts.
+ */
+export async function forgetInNotes(tx: Sql, shopId: string, orders: readonly CustomerOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  const persons = orders.map(knownBy)
+  const notes = await notesOfShop(tx, shopId)
+  const theirs = notes.length === 0 ? new Set() : await batchesOfOrders(tx, shopId, idsOf(orders))
+  const naming = notes.filter(({ id, note }) => persons.some((person) => namesPerson(note, person, theirs.has(id))))
+  await emptyNotes(tx, shopId, idsOf(naming))
+  const words = await wordsOfShop(tx, shopId)
+  const said = words.filter(({ word }) => persons.some((person) => namesPerson(word, person, false)))
+  await dropWords(tx, shopId, said)
+}
+
+function knownBy({ name, phone, phone_e164, email, documento, direccion, work_person }: CustomerOrder): KnownBy {
+  const { receiver, secondPhone = '', reference = '' }: Partial<OrderWorkPerson> = JSON.parse(work_person)
+  return {
+    names: [name, receiver?.name ?? ''],
+    numbers: [phone, phone_e164, documento, secondPhone, receiver?.phone ?? '', receiver?.document ?? ''],
+    texts: [email, direccion, reference],
+  }
+}
+
+function idsOf(all: readonly { readonly id: string }[]): readonly string[] {
+  return all.map(({ id }) => id)
+}
