@@ -2,6 +2,7 @@
 import { copyFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Command } from 'commander'
+import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
@@ -23,6 +24,7 @@ import { act, confirmOrder, made } from '../support/desk-acts.ts'
 import { addLetters, addTickets } from '../support/many-rows.ts'
 import { ask, type Bazaar, bruno, buy, finalise, look, openBazaar, rosa } from '../support/personal-data.ts'
 import { voucherPhoto } from '../support/pictures.ts'
+import { openWholePerson } from '../support/whole-person.ts'
 
 const HOST = 'shop-1.localhost'
 const DAY = 86_400_000
@@ -117,6 +119,26 @@ test('the picture of a forgotten person’s payment is in no byte of any file ei
   expect((await filesHolding(dataDir, traces)).length).toBeGreaterThanOrEqual(2)
   await run(bazaar.deps, dataDir, ...forgetting)
   expect(await filesHolding(dataDir, traces)).toEqual([])
+})
+
+test('a person with everything that a shop ever keeps is in no byte of any file, once the law does not keep her claims any more', async () => {
+  const dataDir = await testFolder()
+  const file = sqliteFile(dataDir)
+  await copyFile(inject('sqlite'), file)
+  const db = await openSqlite(file)
+  onTestFinished(() => db.close())
+  const { deps, traces } = await openWholePerson(db)
+  await db.transaction(async (tx) => {
+    await sql`delete from sheets`.execute(tx)
+    await sql`delete from outbox where id like 'mail-sheet-%' or id like 'mail-answer-%' or id like 'mail-offer-%'`.execute(
+      tx,
+    )
+  })
+  const spelt = [...new Set([...HERS, ...traces])]
+  const before = await filesHolding(dataDir, spelt)
+  expect(before.length).toBeGreaterThan(30)
+  expect((await run(deps, dataDir, ...forgetting)).at(-1)).toBe(CLEAN)
+  expect(await filesHolding(dataDir, spelt)).toEqual([])
 })
 
 test('a command on the file of a running server leaves nothing either', async () => {
