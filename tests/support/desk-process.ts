@@ -3,8 +3,7 @@
  * `[lane, step, answer]` for each act that was answered.
  */
 import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../../src/database/database.ts'
+import type { Database, Sql } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { findSettlement, settlementOfKey } from '../../src/dispatch/rider-settlements.store.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
@@ -26,10 +25,11 @@ export interface DeskWork {
   readonly databaseUrl?: string | undefined
   readonly now: number
   readonly lanes: readonly { readonly courier: string; readonly pairs: readonly Pair[]; readonly from: number }[]
-  /** It dies with the transaction of this number: before its commit, after it, or wherever it is so many milliseconds after it began. 0: it lives. */
-  readonly dies: { readonly at: number; readonly when: 'before' | 'after' | number }
-  /** A planted fault: an act is answered some time before its commit. */
-  readonly answersEarly?: boolean
+  /**
+   * It dies with the transaction of this number: before its commit, after it, or wherever it is so many milliseconds after it began. 0: it lives. `answered` is a planted fault: it
+   * answers, and dies without the commit.
+   */
+  readonly dies: { readonly at: number; readonly when: 'before' | 'after' | 'answered' | number }
 }
 
 const work: DeskWork = JSON.parse(process.argv[2] ?? '')
@@ -39,24 +39,15 @@ const shop = await theShop()
 const { id: shopId } = shop
 const die = () => process.kill(process.pid, 'SIGKILL')
 let begun = 0
-/** Longer than it takes to answer, and to die. */
-const HELD_MS = 200
-const early: Database['transaction'] = (doing, limit) =>
-  new Promise((resolve, reject) => {
-    const held = db.transaction(async (tx) => {
-      resolve(await doing(tx))
-      await pause(HELD_MS)
-    }, limit)
-    held.catch(reject)
-  })
-const transaction = work.answersEarly ? early : db.transaction
+let isLost = false
 const mortal: Database = {
   ...db,
   async transaction(doing, limit) {
     begun += 1
     const isLast = begun === dies.at
     if (isLast && typeof dies.when === 'number') setTimeout(die, dies.when)
-    const value = await transaction(async (tx) => {
+    if (isLast && dies.when === 'answered') return unkept(doing)
+    const value = await db.transaction(async (tx) => {
       const done = await doing(tx)
       if (isLast && dies.when === 'before') die()
       return done
@@ -65,6 +56,17 @@ const mortal: Database = {
     return value
   },
 }
+async function unkept<Value>(doing: (tx: Sql) => Promise<Value>): Promise<Value> {
+  isLost = true
+  const answer = Promise.withResolvers<Value>()
+  const gone = db.transaction(async (tx) => {
+    answer.resolve(await doing(tx))
+    throw new Error('rolled back')
+  })
+  await gone.catch(answer.reject)
+  return answer.promise
+}
+
 const actor = { by: 'staff', personId: 'p-1' } as const
 const deps = {
   ...{ db: mortal, clock: () => now, chance: (bytes: number) => randomBytes(bytes), couriers: [] },
@@ -132,6 +134,7 @@ await Promise.all(
     for (const [place, step] of steps.entries()) {
       if (place < from) continue
       console.log(JSON.stringify([lane, place, await answerOf(step, courier)]))
+      if (isLost) die()
     }
   }),
 )
