@@ -120,7 +120,15 @@ onOneEngine((_engine, openDatabase) => {
     })
     expect(made(await settleRiderDay(deps, shop, { typed: next, key: 'evening-03', actor: ana })).owedBefore).toBe(300)
     expect(await balance()).toBe(200)
-    const paying = { rider: beto.id, kind: 'pago' as const, amount: 200, note: '', seen: null, key: 'balance-01', actor: ana }
+    const paying = {
+      rider: beto.id,
+      kind: 'pago' as const,
+      amount: 200,
+      note: '',
+      seen: null,
+      key: 'balance-01',
+      actor: ana,
+    }
     made(await settleRiderBalance(deps, shop, paying))
     made(await settleRiderBalance(deps, shop, paying))
     expect(await balance()).toBe(0)

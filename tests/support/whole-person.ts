@@ -128,7 +128,7 @@ export async function openWholePerson(db: Database) {
     },
   }
   made(await settleRiderDay(deps, shop, { typed: day, key: 'evening-01', actor: commandLine }))
-  const correction = { rider: rider.id, kind: 'ajuste', amount: 100, note: WRITTEN.adjusted } as const
+  const correction = { rider: rider.id, kind: 'ajuste', amount: 100, note: WRITTEN.adjusted, seen: null } as const
   made(await settleRiderBalance(deps, shop, { ...correction, key: 'evening-02', actor: commandLine }))
   // A courier company hands over what it collected, and a part of it is missing.
   const collected = await sent()
