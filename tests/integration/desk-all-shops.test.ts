@@ -79,6 +79,27 @@ onOneEngine((_engine, openDatabase) => {
     expect(done.status).toBe(200)
   })
 
+  test('Hoy of all shops says what waits longest in any of them, and in each', async () => {
+    const { app, deps, rosa, own, other, wait, joins } = await open()
+    await joins(other.shop, OWNER)
+    wait(3 * 3_600_000)
+    await placeOneOrder(app, own.host)
+    await queueNewOrders(deps)
+    made(await act(deps, own.shop, own.called, 'confirmar', {}))
+    const html = await (await rosa.get('/')).text()
+    const rows = [...html.matchAll(/<li><a href="([^"]*)cola=llamar">(.*?)<\/a>/g)].map(([, at = '', row = '']) => [
+      at.replace('/pedidos?', ''),
+      row.replaceAll(/<[^>]*>/g, ''),
+    ])
+    expect(rows.toSorted()).toEqual(
+      [
+        ['', '2 por llamar el más antiguo hace 3 h Llamar'],
+        [own.base, '1 por llamar recién Llamar'],
+        [other.base, '1 por llamar hace 3 h Llamar'],
+      ].toSorted(),
+    )
+  })
+
   test('a search and the changes are of all these shops and of no other, and what was left is seen no more', async () => {
     const { db, deps, rosa, own, other, foreign, list, read, wait, joins } = await open()
     const find = async (q: string) => (await rosa.call('/buscar', { q })).body.data.cards.map(({ code }: Shown) => code)

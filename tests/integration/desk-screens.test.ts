@@ -186,6 +186,23 @@ onOneEngine((_engine, openDatabase) => {
     expect(await counted(PACKER)).toEqual([false, undefined])
   })
 
+  test('a row of Hoy says what waits longest, and the next act to who does it', async () => {
+    const { app, deps, join, shop, host, wait } = await open()
+    const rowOf = async (permission: Permission) => {
+      const seller = await join(shop, permission, permission.role)
+      const html = await (await seller.get(`/t/${host}/hoy`)).text()
+      const [, row = ''] = /<li><a href="[^"]*cola=llamar">(.*?)<\/a>/.exec(html) ?? []
+      return row.replaceAll(/<[^>]*>/g, '')
+    }
+    expect(await rowOf(OWNER)).toBe('1 por llamar recién Llamar')
+    wait(2 * 3_600_000)
+    expect(await rowOf(OWNER)).toBe('1 por llamar hace 2 h Llamar')
+    await placeOneOrder(app, host)
+    await queueNewOrders(deps)
+    expect(await rowOf(OWNER)).toBe('2 por llamar el más antiguo hace 2 h Llamar')
+    expect(await rowOf(VIEWER)).toBe('2 por llamar el más antiguo hace 2 h Ver')
+  })
+
   test('Hoy names the queues that are not empty, and is where a person of one shop arrives', async () => {
     const { join, shop, host } = await open()
     const rosa = await join(shop, OWNER)
@@ -194,8 +211,11 @@ onOneEngine((_engine, openDatabase) => {
     const html = await (await rosa.get(arrived)).text()
     expect(html).toContain('por llamar')
     expect(html).not.toContain('por empacar')
+    expect(html).toContain(`<a href="http://${host}" target="_blank" rel="noreferrer">Ver mi tienda</a>`)
     const packer = await join(shop, PACKER, 'Luis Paz')
-    expect(await (await packer.get(`/t/${host}/hoy`)).text()).toContain('Todo está al día')
+    const packed = await (await packer.get(`/t/${host}/hoy`)).text()
+    expect(packed).toContain('Todo está al día')
+    expect(packed).not.toContain('Cómo va')
     expect(await (await packer.get(`/t/${host}/mas`)).text()).not.toContain('/equipo')
   })
 })

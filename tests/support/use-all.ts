@@ -12,6 +12,7 @@ import { ordersChangedSince } from '../../src/orders/queues/changed-orders.step.
 import { deskCounts } from '../../src/orders/queues/desk-counts.step.ts'
 import type { DeskFilter } from '../../src/orders/queues/desk-list.ts'
 import { deskPage } from '../../src/orders/queues/desk-page.step.ts'
+import { deskWaits } from '../../src/orders/queues/desk-waits.step.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { learnShop } from '../../src/orders/risk/learn-crowds.job.ts'
 import { openedOrders } from '../../src/orders/risk/order-marks.store.ts'
@@ -121,6 +122,7 @@ async function useDesk(deps: Deps, code: string): Promise<void> {
     }
   }
   await deskCounts(reports, 'shop-1', now)
+  await deskWaits(reports, 'shop-1', now)
   await openedOrders(reports, 'shop-1', now)
   await newOrdersSince(reports, 'shop-1', { since: now - DAY_MS, limit: 50 })
   await leadsIdleSince(reports, 'shop-1', { since: now - DAY_MS, now, limit: 50 })

@@ -6,34 +6,70 @@ import type { SellerRequest } from '../desk-request.ts'
 import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
 import { newsOfNewShop } from '../first-steps/read-missing.api.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
-import { countsOf } from '../orders/queue/read-counts.api.ts'
+import { todayWork } from '../orders/queue/read-counts.api.ts'
 import { TodayList } from '../orders/queue/today-list.tsx'
+import { shopTime } from '../orders/shop-time.ts'
 import { lacksBackup } from '../shop/backups/lacks-backup.api.ts'
 import { MakeBackupSoon } from '../shop/backups/make-backup-soon.tsx'
 import { OpenLettersView } from '../shop/letters/open-letters-view.tsx'
+import { shopOrigin } from '../shop-origin.ts'
 import { KeepCodes } from '../signing-in/account/keep-codes.tsx'
 import { lacksCodes } from '../signing-in/account/lacks-codes.api.ts'
 import styles from './today.module.css'
 
-/** What has to be done today in a shop: the queues that are not empty, one's own role's first. */
+/** What has to be done today in a shop, the queues that are not empty, one's own role's first; and how it goes: what couriers owe, claims, what is missing. */
 export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, permission } = asked
-  const counts = await countsOf(asked, [asked], deps.clock())
-  const lack = permission.role === 'owner' ? await lacksBackup(asked) : null
+  const base = `/t/${shop.hosts[0]}`
+  const now = deps.clock()
+  const isOwner = permission.role === 'owner'
+  const work = await todayWork(asked, now)
+  const lack = isOwner ? await lacksBackup(asked) : null
   const claims = await openClaims(asked)
   const { openLetters } = await import('../shop/letters/open-letters.api.ts')
   const letters = await openLetters(asked)
+  const balances = await openBalances(asked)
   const news = await newsOfNewShop(asked, lack !== null)
+  const newShop = news && <NewShopNewsView base={base} {...news} country={shop.country} lack={lack} />
+  const isBeginning = news !== null && news.step !== null
+  const lacksAnyCodes = await lacksCodes(asked, [asked])
+  const saysBackup = lack?.isLong && !news?.missing.includes('copia')
+  const isCalm = !claims && !letters && balances.length === 0 && !news?.missing.length
+  const isUrgent = lacksAnyCodes || isBeginning || saysBackup
+  const saysHowItGoes = isOwner || !isCalm
   return deskPage(
-    <main className={styles.today}>
-      <h1>Hoy</h1>
-      {(await lacksCodes(asked, [asked])) && <KeepCodes />}
-      {news && <NewShopNewsView base={`/t/${shop.hosts[0]}`} {...news} country={shop.country} lack={lack} />}
-      {lack?.isLong && !news?.missing.includes('copia') && <MakeBackupSoon days={lack.days} />}
-      <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
-      {claims && <OpenClaimsView claims={claims} />}
-      {letters && <OpenLettersView letters={letters} />}
-      <OpenBalances balances={await openBalances(asked)} />
+    <main className={`${styles.today} ${isUrgent || saysHowItGoes ? styles.two : ''}`}>
+      <div className={styles.head}>
+        <h1>Hoy</h1>
+        {shop.closedAt === null && (
+          <a href={shopOrigin(asked)} target="_blank" rel="noreferrer">
+            Ver mi tienda
+          </a>
+        )}
+      </div>
+      {isUrgent && (
+        <div className={styles.first}>
+          {lacksAnyCodes && <KeepCodes />}
+          {isBeginning && newShop}
+          {saysBackup && <MakeBackupSoon days={lack.days} />}
+        </div>
+      )}
+      <section className={styles.work} aria-labelledby="que-hacer">
+        <h2 id="que-hacer">Qué hacer</h2>
+        <TodayList base={base} work={work} role={permission.role} time={shopTime(now, shop.country)} />
+      </section>
+      {saysHowItGoes && (
+        <section className={styles.going} aria-labelledby="como-va">
+          <h2 id="como-va">Cómo va</h2>
+          {isCalm && (
+            <p className={styles.calm}>Todo tranquilo: ningún saldo con couriers, reclamo ni correo por ver.</p>
+          )}
+          {claims && <OpenClaimsView claims={claims} />}
+          {letters && <OpenLettersView letters={letters} />}
+          <OpenBalances balances={balances} />
+          {!isBeginning && newShop}
+        </section>
+      )}
     </main>,
     { title: 'Hoy' },
   )

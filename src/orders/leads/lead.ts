@@ -32,15 +32,16 @@ interface LeadActRule {
   readonly isContact?: true
 }
 
-const OPEN = ['nuevo', 'contactado'] as const satisfies readonly LeadState[]
+/** The states of leads that may still order. */
+export const OPEN_LEADS = ['nuevo', 'contactado'] as const satisfies readonly LeadState[]
 
 /** The only table of what a seller does about a lead. `abrir`: the chat was opened with a message in it. */
 export const leadActs = {
-  abrir: { from: OPEN, to: 'contactado', isContact: true },
-  llamar: { from: OPEN, to: 'contactado', isContact: true },
-  recuperar: { from: [...OPEN, 'perdido'], to: 'recuperado' },
-  perder: { from: OPEN, to: 'perdido' },
-  'no-molestar': { from: [...OPEN, 'perdido', 'recuperado'], to: 'no-molestar' },
+  abrir: { from: OPEN_LEADS, to: 'contactado', isContact: true },
+  llamar: { from: OPEN_LEADS, to: 'contactado', isContact: true },
+  recuperar: { from: [...OPEN_LEADS, 'perdido'], to: 'recuperado' },
+  perder: { from: OPEN_LEADS, to: 'perdido' },
+  'no-molestar': { from: [...OPEN_LEADS, 'perdido', 'recuperado'], to: 'no-molestar' },
   reabrir: { from: ['perdido', 'no-molestar', 'recuperado'], to: 'nuevo' },
 } as const satisfies Record<string, LeadActRule>
 

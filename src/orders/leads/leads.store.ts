@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { TicketTables } from '../../tickets/ticket-row.ts'
-import { IDLE_MS, LEAD_LIFETIME_MS, type LeadActName, type LeadState } from './lead.ts'
+import { IDLE_MS, LEAD_LIFETIME_MS, type LeadActName, type LeadState, OPEN_LEADS } from './lead.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -87,10 +87,25 @@ export async function leadsIdleSince(
   return rows.map(({ id }) => id)
 }
 
-/** How many leads are open (`nuevo` or `contactado`), `most` at most. */
+/** How many leads are open, `most` at most. */
 export async function countLeads(sql: Sql, shopId: string, now: number, most: number): Promise<number> {
-  const asked = { states: ['nuevo', 'contactado'], now, limit: most, after: null } as const
+  const asked = { states: OPEN_LEADS, now, limit: most, after: null } as const
   return (await leadKeys(sql, shopId, asked)).length
+}
+
+/** When the open lead that waits longest was left, of the `most` that were begun first; `null` without any. */
+export async function oldestLead(sql: Sql, shopId: string, now: number, most: number): Promise<number | null> {
+  const begunFirst = idle(sql, shopId, now)
+    .select('tickets.updated_at')
+    .where((eb) => eb(eb.fn.coalesce('lead_contacts.state', eb.val('nuevo')), 'in', OPEN_LEADS))
+    .orderBy('tickets.created_at')
+    .orderBy('tickets.id')
+    .limit(most)
+  const { left } = await sql
+    .selectFrom(begunFirst.as('open'))
+    .select(({ fn }) => fn.min<number | null>('updated_at').as('left'))
+    .executeTakeFirstOrThrow()
+  return left
 }
 
 function idle(sql: Sql, shopId: string, now: number) {

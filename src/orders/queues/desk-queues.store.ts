@@ -1,4 +1,4 @@
-import { sql as written } from 'kysely'
+import { type Expression, sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { OrderTables } from '../orders.store.ts'
@@ -115,6 +115,27 @@ export async function countDue(sql: Sql, shopId: string, now: number): Promise<R
     .groupBy('queue')
     .execute()
   return new Map(rows.map(({ queue, orders }) => [queue as Queue, orders]))
+}
+
+/**
+ * Since when the longest waiting of the orders that are due waits, by queue: since it entered, or since the time for which it was planned. It reads the index that
+ * `countDue` reads.
+ */
+export async function oldestDue(sql: Sql, shopId: string, now: number): Promise<ReadonlyMap<Queue, number>> {
+  const rows = await sql
+    .withTables<DeskTables>()
+    .selectFrom('order_queues')
+    .select(['queue', (eb) => eb.fn.min<number>(laterOf(eb.ref('since'), eb.ref('due_at'))).as('oldest')])
+    .where('shop_id', '=', shopId)
+    .where('due_at', '<=', now)
+    .groupBy('queue')
+    .execute()
+  return new Map(rows.map(({ queue, oldest }) => [queue as Queue, oldest]))
+}
+
+/** `max` in SQLite and `greatest` in PostgreSQL. */
+function laterOf(one: Expression<number>, other: Expression<number>) {
+  return written<number>`case when ${one} > ${other} then ${one} else ${other} end`
 }
 
 /** How many are planned for later. */

@@ -60,3 +60,12 @@ export type CountedList = DeskList | 'recuperar'
 
 /** How many orders stand in each list; `null`: more than are worth counting. */
 export type Counts = Readonly<Partial<Record<CountedList, number | null>>>
+
+/** Since when the longest waiting of each list waits: milliseconds since 1970. */
+export type Waits = Readonly<Partial<Record<CountedList, number>>>
+
+/** What *Hoy* tells of the queues of a shop, or of several. */
+export interface TodayWork {
+  readonly counts: Counts
+  readonly waits: Waits
+}
