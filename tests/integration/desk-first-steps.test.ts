@@ -87,7 +87,10 @@ onOneEngine((_engine, openDatabase) => {
     expect(await (await owner.get(`${STEPS}/prueba`)).text()).toContain(`Llegó tu pedido <strong>${code}</strong>`)
     await queueNewOrders(desk.deps)
     await owner.call(`/t/${HOST}/pedidos/${code}/confirmar`, { key: 'confirm-test-1' })
-    expect(await (await owner.get(`${STEPS}/prueba`)).text()).toContain('Tu tienda está lista')
+    const ready = await (await owner.get(`${STEPS}/prueba`)).text()
+    for (const text of ['Tu tienda está lista', 'Compartir</button>', `>http://${HOST}</textarea>`]) {
+      expect(ready).toContain(text)
+    }
     expect(await (await owner.get(`/t/${HOST}/hoy`)).text()).toContain('Tu tienda está lista')
     expect(await led(owner.submit(`/t/${HOST}/primeros-pasos/terminar`, {}))).toEqual([303, `/t/${HOST}/hoy`])
     expect(await (await owner.get(`/t/${HOST}/hoy`)).text()).not.toContain('Tu tienda está lista')

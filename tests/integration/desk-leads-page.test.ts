@@ -39,6 +39,28 @@ onOneEngine((_engine, openDatabase) => {
     expect(await rosa.call(`${base}/recuperar/NADA`, { acto: 'abrir' })).toMatchObject({ status: 404 })
   })
 
+  test('a chat that was opened is noted by its own link, and is taken back as long as nothing else was done', async () => {
+    const { base, rosa, page, code } = await open()
+    const contact = (params: object, path = '') => rosa.call(`${base}/recuperar/${code}${path}`, params)
+    const html = await page()
+    expect(html).toMatch(new RegExp(`<a [^>]*data-lead="${code}"[^>]*>.*? Escribirle</a>`))
+    const [, plain = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? []
+    expect(plain).toContain('Le escribí')
+    const [, more = ''] = /<summary>Más<\/summary>(.*?)<\/details>/.exec(html) ?? []
+    expect(more).toContain('Le escribí')
+    const first = await contact({ acto: 'abrir' })
+    expect(first.body.data).toEqual({ state: 'contactado', attempts: 1, version: 1 })
+    const undone = await contact({ version: 1 }, '/deshacer')
+    expect(undone.body.data).toEqual({ state: 'nuevo', attempts: 0, version: 2 })
+    expect(await page()).not.toContain('Contactado')
+    expect((await contact({ version: 2 }, '/deshacer')).status).toBe(409)
+    const { version } = (await contact({ acto: 'llamar' })).body.data
+    await contact({ acto: 'perder' })
+    const late = await contact({ version }, '/deshacer')
+    expect([late.status, late.body.message]).toEqual([409, 'Ya se hizo otra cosa con él: no se puede deshacer.'])
+    expect(await page(`${base}/recuperar?lista=perdidos`)).toContain('Perdido, 1 vez')
+  })
+
   test('a confirmed order is offered the message with the address where its buyer sees it, on any phone', async () => {
     const { app, deps, shop, host, base, page } = await open()
     const buyer = aShopper()

@@ -114,6 +114,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/nuevo': 'OC',
   'GET /t/:host/recuperar': 'OC',
   'POST /t/:host/recuperar/:code': 'OC',
+  'POST /t/:host/recuperar/:code/deshacer': 'OC',
   'GET /t/:host/envios': 'O',
   'POST /t/:host/envios': 'O',
   'GET /t/:host/envios/probar': 'O',

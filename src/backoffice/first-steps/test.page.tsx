@@ -90,8 +90,12 @@ function Ready({ asked }: { readonly asked: SellerRequest }) {
   return (
     <>
       <p role="status">Recibiste y confirmaste un pedido. Así llegan todos.</p>
+      <p>Tu tienda ya está abierta. Comparte su dirección, y cada pedido llega a tu cola.</p>
+      <DeskIsland name="share-shop" props={{ address, name: shop.config.logo_title }} wake="at-once" />
       <p>
-        Tu tienda abre en <a href={address}>{shop.hosts[0]}</a>. Comparte esa dirección, y cada pedido llega a tu cola.
+        <a href={address} target="_blank" rel="noreferrer">
+          Ver mi tienda
+        </a>
       </p>
       <Leave host={shop.hosts[0] ?? ''} words="Empezar a vender" />
     </>

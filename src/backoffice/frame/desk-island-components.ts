@@ -8,6 +8,8 @@ import { CashPlaces } from '../first-steps/cash/cash-places.browser.tsx'
 import { FirstColor } from '../first-steps/first-color.browser.tsx'
 import { LookAgain } from '../first-steps/look-again.browser.tsx'
 import { FirstProduct } from '../first-steps/product/first-product.browser.tsx'
+import { ShareShop } from '../first-steps/share-shop.browser.tsx'
+import { LeadChats } from '../leads/lead-chats.browser.tsx'
 import { KeepDraft } from '../manual/keep-draft.browser.tsx'
 import { OrderTotal } from '../manual/order-total.browser.tsx'
 import { ReadMarks } from '../manual/read-marks.browser.tsx'
@@ -42,9 +44,11 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'cash-places': CashPlaces,
   'first-product': FirstProduct,
   'first-color': FirstColor,
+  'share-shop': ShareShop,
   'look-again': LookAgain,
   'import-file': ImportFile,
   'import-progress': ImportProgress,
+  'lead-chats': LeadChats,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,
   'look-editor': LookEditor,

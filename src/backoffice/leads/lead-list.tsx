@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { DeskIsland } from '../frame/desk-island.tsx'
 import controls from '../orders/controls.module.css'
 import { DeskIcon } from '../orders/desk-icon.tsx'
 import { ageWords, exactWords, type ShopTime } from '../orders/time-words.ts'
@@ -17,7 +18,7 @@ interface Props {
   readonly time: ShopTime
 }
 
-/** Shoppers who nearly ordered. Every button is a plain link or form. */
+/** Shoppers who nearly ordered. Every button is a plain link or form; with script, the link that opens a chat notes it too. */
 export function Leads({ base, list, cards, olderHref, warning, time }: Props): ReactElement {
   return (
     <main className={styles.page}>
@@ -48,13 +49,15 @@ export function Leads({ base, list, cards, olderHref, warning, time }: Props): R
           Ver más antiguos
         </a>
       )}
+      <DeskIsland name="lead-chats" props={{ base }} wake="at-once" />
     </main>
   )
 }
 
 function Card({ base, card, time }: { readonly base: string; readonly card: LeadCard; readonly time: ShopTime }) {
-  const { code, name, phone, products, total, place, at, state, attempts, messages, refused, offers, acts } = card
+  const { code, name, phone, products, total, place, at, contacts, messages, refused, offers, acts } = card
   const who = name || `el celular ${phone}`
+  const to = name ? `a ${name}` : `al celular ${phone}`
   const [first, ...others] = messages
   return (
     <article className={styles.card} aria-label={name || phone}>
@@ -66,13 +69,13 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
         <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
           {ageWords(at, time)}
         </time>
-        {attempts > 0 && ` · ${state}, ${attempts === 1 ? '1 vez' : `${attempts} veces`}`}
+        <span data-contacts={code}>{contacts}</span>
       </p>
       <p className={styles.facts}>{offers}</p>
       {refused && <p className={styles.facts}>{refused}</p>}
       <div className={styles.acts}>
         {acts.includes('llamar') && (
-          <a className={controls.plain} href={`tel:+${phone}`} aria-label={`Llamar a ${who}`}>
+          <a className={controls.plain} href={`tel:+${phone}`} aria-label={`Llamar ${to}`}>
             <DeskIcon name="call" />
           </a>
         )}
@@ -82,26 +85,36 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
             href={first?.href ?? `https://wa.me/${phone}`}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${first?.name ?? 'WhatsApp'}: escribir a ${who}`}
+            aria-label={`Escribirle ${to}`}
+            data-lead={code}
           >
-            <DeskIcon name="chat" /> {first?.name ?? 'WhatsApp'}
+            <DeskIcon name="chat" /> Escribirle
           </a>
         )}
-        {acts.includes('abrir') && <ActForm base={base} code={code} act="abrir" who={who} />}
+        {acts.includes('abrir') && (
+          <noscript>
+            <ActForm base={base} code={code} act="abrir" who={who} />
+          </noscript>
+        )}
       </div>
       <details className={styles.more}>
         <summary>Más</summary>
         <div className={styles.others}>
           {others.map((message) => (
-            <a key={message.name} className={controls.plain} href={message.href} target="_blank" rel="noreferrer">
+            <a
+              key={message.name}
+              className={controls.plain}
+              href={message.href}
+              target="_blank"
+              rel="noreferrer"
+              data-lead={code}
+            >
               {message.name}
             </a>
           ))}
-          {acts
-            .filter((act) => act !== 'abrir')
-            .map((act) => (
-              <ActForm key={act} base={base} code={code} act={act} who={who} />
-            ))}
+          {acts.map((act) => (
+            <ActForm key={act} base={base} code={code} act={act} who={who} />
+          ))}
         </div>
       </details>
     </article>

@@ -34,3 +34,9 @@ export const leadStateNames = {
   perdido: 'Perdido',
   'no-molestar': 'No molestar',
 } as const satisfies Record<LeadState, string>
+
+/** How often somebody was contacted, behind other words: ` · Contactado, 2 veces`; '' for never. */
+export function contactWords(state: LeadState, attempts: number): string {
+  if (attempts === 0) return ''
+  return ` · ${leadStateNames[state]}, ${attempts === 1 ? '1 vez' : `${attempts} veces`}`
+}

@@ -6,7 +6,7 @@ import { messagingLink } from '../../shops/messaging-link.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { ShownOffers } from '../orders/order/read-offers.api.ts'
-import { leadStateNames } from './lead-words.ts'
+import { contactWords } from './lead-words.ts'
 
 /** A lead as its card shows it. */
 export interface LeadCard {
@@ -18,8 +18,8 @@ export interface LeadCard {
   readonly total: string
   readonly place: string
   readonly at: number
-  readonly state: string
-  readonly attempts: number
+  /** How often it was contacted, in words. */
+  readonly contacts: string
   /** Messages that can be sent, each with the address that opens the chat with it. */
   readonly messages: readonly { readonly name: string; readonly href: string }[]
   readonly acts: readonly LeadActName[]
@@ -61,7 +61,7 @@ export function makeLeadCard(
   return {
     ...{ code, name: client.name, phone, products, total: lines.length > 0 ? values.total : '' },
     place: [client.distrito, client.provincia, client.departamento].filter(Boolean).slice(0, 2).join(', '),
-    ...{ at: ticket.updatedAt, state: leadStateNames[state], attempts, acts },
+    ...{ at: ticket.updatedAt, contacts: contactWords(state, attempts), acts },
     refused: refused ? `${refused.template.name}: ${refused.refused}` : '',
     offers: offers.words,
     messages: offered

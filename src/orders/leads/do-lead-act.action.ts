@@ -8,16 +8,10 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
-import { takeTicket } from '../../tickets/tickets.store.ts'
-import { type Lead, type LeadActName, type LeadState, leadAfter } from './lead.ts'
-import { contactsOf, saveContact } from './leads.store.ts'
-import { leadOf } from './list-leads.step.ts'
-
-export type LeadRefusal =
-  | { readonly reason: 'lead-not-found' }
-  /** The ticket has become an order meanwhile. */
-  | { readonly reason: 'lead-ordered'; readonly code: string }
-  | { readonly reason: 'lead-state'; readonly state: LeadState }
+import { type Lead, type LeadActName, leadAfter } from './lead.ts'
+import type { LeadRefusal } from './lead-refusal.ts'
+import { saveContact } from './leads.store.ts'
+import { takeLead } from './take-lead.step.ts'
 
 export interface LeadActRequest {
   readonly code: string
@@ -37,13 +31,12 @@ export function doLeadAct(
   const { db, clock } = deps
   return retryUniqueViolations(() =>
     db.transaction(async (tx) => {
-      const ticket = await takeTicket(tx, shop.id, code)
-      if (!ticket || ticket.client.phone === '') return refused({ reason: 'lead-not-found' })
-      if (ticket.finalisedAt !== null) return refused({ reason: 'lead-ordered', code })
-      const lead = leadOf(ticket, (await contactsOf(tx, shop.id, [ticket.id])).get(ticket.id))
+      const lead = await takeLead(tx, shop.id, code)
+      if (!lead.ok) return lead
+      const { ticket, state } = lead.value
       const by = actor.by === 'staff' ? actor.personId : null
-      const after = leadAfter(lead, { act, by, at: clock() })
-      if (!after) return refused({ reason: 'lead-state', state: lead.state })
+      const after = leadAfter(lead.value, { act, by, at: clock() })
+      if (!after) return refused({ reason: 'lead-state', state })
       await saveContact(tx, shop.id, { ...after, ticketId: ticket.id }, { actor: actorText(actor), act })
       if (act === 'no-molestar') await withdrawOfferConsent(tx, deps, ticket)
       return done(after)

@@ -76,3 +76,26 @@ export function leadAfter(lead: Lead, { act, by, at }: LeadMade): Lead | null {
     version: lead.version + 1,
   }
 }
+
+interface LeadDone {
+  readonly seq: number
+  readonly act: string
+  readonly state: string
+}
+
+/** The lead as it was before its last act, which contacted it; `null` where the last act is another. `events` is its history, oldest first. */
+export function leadBefore(lead: Lead, events: readonly LeadDone[], at: number): Lead | null {
+  const [before, last] = [events.at(-2), events.at(-1)]
+  if (last?.seq !== lead.version || !CONTACTS.includes(last.act)) return null
+  const attempts = lead.attempts - 1
+  return {
+    ...lead,
+    state: before ? (before.state as LeadState) : 'nuevo',
+    attempts,
+    keeper: attempts === 0 ? null : lead.keeper,
+    changedAt: at,
+    version: lead.version + 1,
+  }
+}
+
+const CONTACTS: readonly string[] = LEAD_ACT_NAMES.filter((name) => rules[name].isContact)

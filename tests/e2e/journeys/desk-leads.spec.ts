@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { leaveOrder, openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('a lead is written to in two taps, with a message that leads a shopper back into the order', async ({
+test('a lead is written to in one tap, which notes it and can be taken back, with a message that leads a shopper back into the order', async ({
   browser,
   server,
   page: shopper,
@@ -13,10 +13,17 @@ test('a lead is written to in two taps, with a message that leads a shopper back
   await page.getByRole('link', { name: 'Por recuperar' }).tap()
   await expectAccessible(page)
   const card = page.getByRole('article', { name: 'Nélida Huarcaya' })
-  const chat = card.getByRole('link', { name: 'escribir a Nélida Huarcaya' })
+  const chat = card.getByRole('link', { name: 'Escribirle a Nélida Huarcaya' })
   const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   await chat.tap()
-  await card.getByRole('button', { name: 'Le escribí: Nélida Huarcaya' }).tap()
+  await expect(card).toContainText('Contactado, 1 vez')
+  await page.getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(card).not.toContainText('Contactado')
+  await expect(page.getByRole('status')).toContainText('Se deshizo')
+  await chat.tap()
+  await expect(card).toContainText('Contactado, 1 vez')
+  await expectAccessible(page)
+  await page.reload()
   await expect(card).toContainText('Contactado, 1 vez')
   await shopper.goto(new URL(/https?:\S+$/.exec(message)?.[0] ?? '').pathname)
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Tu pedido te espera')
