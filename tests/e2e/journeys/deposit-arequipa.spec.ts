@@ -169,6 +169,7 @@ test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent,
 
   // The rest has come in: written down with its picture, then seen in the account. Only then is the clave told.
   await desk.order()
+  await tap(desk.page.getByText('Más…'))
   await tap(desk.page.getByRole('button', { name: 'Anotar pago' }))
   await expect(sheet.getByLabel('Monto')).toHaveValue('47.90')
   await sheet.getByLabel('Número de operación').fill('00123457')

@@ -16,6 +16,7 @@ for (const width of [360, 1280]) {
     const { page, context } = await openSeller(browser, server, { width })
     const [code = ''] = await placeOrders(server, page, [`Edita ${width}`], departamento)
     await openOrder(page, code)
+    await page.getByText('Más…').click()
     await page.getByRole('button', { name: 'Editar' }).click()
     const sheet = page.getByRole('dialog', { name: 'Editar pedido' })
     const cost = sheet.getByRole('region', { name: 'Lo que costará' })

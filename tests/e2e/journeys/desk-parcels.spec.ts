@@ -67,11 +67,6 @@ test('of an order in two parcels an act asks which one, and the other stays as i
   await expect(page.locator('[data-island=order][data-state=awake]')).toBeAttached()
   const parcels = page.getByRole('region', { name: 'Paquetes' }).getByRole('listitem')
   await expect(parcels).toHaveText([/^Lo tiene el courier/, /^Lo tiene el courier/])
-  await page
-    .locator('details')
-    .filter({ has: page.getByRole('button', { name: 'Novedad', includeHidden: true }) })
-    .locator('summary')
-    .tap()
   await page.getByRole('button', { name: 'Novedad' }).tap()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('radio', { name: 'Todos' })).toBeChecked()

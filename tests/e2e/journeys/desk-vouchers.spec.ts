@@ -7,6 +7,7 @@ import { paymentScreen } from '../../support/pictures.ts'
 const FIELD = 'Foto del comprobante'
 
 async function writeDown(page: Page, reference: string, picture: Buffer): Promise<void> {
+  await page.getByText('Más…').click()
   await page.getByRole('button', { name: 'Anotar pago' }).click()
   await page.getByLabel('Monto').fill('20')
   await page.getByLabel('Número de operación').fill(reference)

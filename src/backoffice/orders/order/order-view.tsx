@@ -13,6 +13,7 @@ import { OrderMessages } from './order-messages-view.tsx'
 import { OrderMoney } from './order-money-view.tsx'
 import { orderPath } from './order-path.ts'
 import styles from './order-view.module.css'
+import { shownActs } from './shown-acts.ts'
 
 interface Props {
   readonly base: string
@@ -23,28 +24,11 @@ interface Props {
   readonly heading: 'h1' | 'h2'
 }
 
-/** Acts with a button of their own in this order; the rest stands under *Más*. */
-const SHOWN: readonly OrderActName[] = [
-  'confirmar',
-  'empacar',
-  'subir',
-  'despachar',
-  'entregar',
-  'intento',
-  'reprogramar',
-  'pago',
-]
-/** A payment has its own buttons, and a note its own field. */
-const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'comprobante', 'nota', 'abrir']
-
 /** An order with everything that is known of it. Its buttons are links to the same page with the act's form open, so they work without any script. */
 export function OrderView({ base, order, next, time, heading: Heading }: Props) {
   const { card, acts, phone, place } = order
   const path = orderPath(base, card.code)
-  const own = acts.filter((act) => !ELSEWHERE.includes(act))
-  const first = next && own.includes(next) ? next : null
-  const buttons = own.filter((act) => act !== first && (SHOWN.includes(act) || act === 'editar' || act === 'cancelar'))
-  const rest = own.filter((act) => act !== first && !buttons.includes(act))
+  const { main, beside, more } = shownActs(card.state, acts, next)
   return (
     <article className={styles.order} data-path={card.path} aria-label={`Pedido ${card.code}`}>
       <header className={styles.head}>
@@ -81,25 +65,27 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           </div>
         )}
       </header>
-      <div className={styles.acts}>
-        {first && <ActButton act={first} path={path} hint={keyOf(first)} isMain />}
-        {buttons.map((act) => (
+      <div className={styles.acts} data-main={main ? '' : undefined}>
+        {main && <ActButton act={main} path={path} hint={keyOf(main)} isMain />}
+        {beside.map((act) => (
           <ActButton key={act} act={act} path={path} hint={keyOf(act)} />
         ))}
-        {rest.length > 0 && (
-          <details className={styles.more}>
-            <summary className={controls.plain}>Más…</summary>
-            <div>
+        {more.length > 0 && (
+          <>
+            <details className={styles.more} data-menu="">
+              <summary className={controls.plain}>Más…</summary>
+            </details>
+            <div className={styles.rest}>
               {acts.includes('nota') && (
                 <a className={controls.plain} href={`${base}/imprimir?codigo=${card.code}`}>
                   Imprimir
                 </a>
               )}
-              {rest.map((act) => (
+              {more.map((act) => (
                 <ActButton key={act} act={act} path={path} hint={keyOf(act)} />
               ))}
             </div>
-          </details>
+          </>
         )}
       </div>
       {order.hint && (

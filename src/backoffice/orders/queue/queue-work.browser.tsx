@@ -19,6 +19,7 @@ import { whyNot } from '../order/why-not.ts'
 import type { SelectionLayer } from '../selection/selection-layer.browser.tsx'
 import { useSelection } from '../selection/use-selection.browser.ts'
 import { shopOf } from '../shop-of.ts'
+import { useMenus } from '../use-menus.browser.ts'
 import { useNeighbours } from './neighbours.browser.ts'
 import type { QueueProps, ShownShop } from './queue-answer.ts'
 import { QueueList } from './queue-list.tsx'
@@ -155,6 +156,7 @@ function useWork(props: QueueProps) {
   }, [])
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   useNeighbours(cards)
+  useMenus()
   usePreload(loadSelection)
   return {
     queue: { ...queue, find, returned },
