@@ -39,7 +39,7 @@ export function ActOnPage({ base, country, time, act, order, query }: Props): Re
   }
   const form =
     formOf(act, {
-      ...{ country, time, values, missing, hasPaid, people },
+      ...{ country, time, values, missing, hasPaid, people, state: card.state },
       lacks: order.payments.find(({ id }) => id === payment)?.lacks,
       lines: isDoor ? atTheDoor(order, parcel ?? '').came : order.lines,
       parcels: isSplit ? [] : parcels,

@@ -42,7 +42,13 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
     )
   }
   const facts: FormFacts = {
-    ...{ country, time, missing: own?.missing ?? card.missing, hasPaid: own?.hasPaid ?? false },
+    ...{
+      country,
+      time,
+      state: own?.card.state ?? card.state,
+      missing: own?.missing ?? card.missing,
+      hasPaid: own?.hasPaid ?? false,
+    },
     ...{ lines: own?.lines ?? [], people: own?.people ?? [] },
     parcels: parcelChoices(own?.parcels ?? [], act),
     lacks: own?.payments.find(({ id }) => id === payment)?.lacks,

@@ -1,4 +1,5 @@
 import type { Country } from '../../../lib/countries.ts'
+import type { OrderState } from '../../../orders/order.ts'
 import type { ShopTime } from '../time-words.ts'
 
 export type Choice = readonly [value: string, label: string]
@@ -48,6 +49,8 @@ export interface ActForm {
   readonly parcel?: FormField
   /** The words of its button. */
   readonly submit: string
+  /** Above the fields: a button for each of these answers, which fills some of them and sends. */
+  readonly quick?: readonly { readonly label: string; readonly fields: Readonly<Record<string, string>> }[]
   /** One button for each value of a field, by its key, instead of the one button. */
   readonly oneTap?: { readonly name: string; readonly choices: readonly Choice[] }
 }
@@ -56,6 +59,8 @@ export interface ActForm {
 export interface FormFacts {
   readonly country: Country
   readonly time: ShopTime
+  /** Of one order; of a selection it is not known. */
+  readonly state?: OrderState
   readonly values: Readonly<Partial<Record<string, string>>>
   /** What a confirmation still lacks. */
   readonly missing: readonly string[]

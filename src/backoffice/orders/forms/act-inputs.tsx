@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import styles from '../acts/act-sheet.module.css'
 import controls from '../controls.module.css'
 import type { ActForm, UnitsField } from './act-form.ts'
@@ -21,83 +21,138 @@ interface FormProps {
 /** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
 export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, slots }: FormProps) {
   const { oneTap, units, parcel, says = [], more = [] } = form
+  const main = useRef<HTMLFormElement>(null)
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={action}
-      onSubmit={
-        onSubmit &&
-        ((event) => {
-          event.preventDefault()
-          const { submitter } = event.nativeEvent as SubmitEvent
-          const fields = new FormData(event.currentTarget, submitter)
-          const texts = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
-          const name = units && !slots && units.lines.length > 0 ? units.name : null
-          onSubmit(name ? { ...texts, [name]: JSON.stringify(fields.getAll(name).map(Number)) } : texts)
-        })
-      }
-    >
-      <input type="hidden" name="version" value={version} />
-      {formKey && <input type="hidden" name="key" value={formKey} />}
-      {form.warns && (
-        <p className={styles.warns} role="alert">
-          {form.warns}
-        </p>
+    <>
+      {form.quick && form.quick.length > 0 && (
+        <QuickAnswers
+          {...{ form, action, version, formKey }}
+          quick={form.quick}
+          onSubmit={
+            onSubmit && ((fields) => onSubmit({ ...(main.current && textsOf(new FormData(main.current))), ...fields }))
+          }
+        />
       )}
-      {says.length > 0 && (
-        <ul className={styles.says}>
-          {says.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      {parcel && <Field field={parcel} error={errors.parcel} />}
-      {oneTap && (
-        <div className={styles.keys}>
-          {oneTap.choices.map(([value, label]) => (
-            <button
-              key={value}
-              type="submit"
-              name={oneTap.name}
-              value={value}
-              className={controls.plain}
-              data-key={value.length === 1 ? value : undefined}
-            >
-              {value.length === 1 && <kbd className={styles.digit}>{value}</kbd>}
-              <span>{label}</span>
-            </button>
-          ))}
-        </div>
-      )}
-      {units && !slots && units.lines.length > 0 && <Units units={units} />}
-      {form.fields.map((field) =>
-        'slot' in field ? (
-          <Fragment key={field.slot}>
-            {slots?.[field.slot] ?? (!slots && field.plain && <Field field={field.plain} />)}
-          </Fragment>
-        ) : (
-          <Field key={field.name} field={field} error={errors[field.name]} />
-        ),
-      )}
-      {more.length > 0 && (
-        <details className={styles.fold} open={more.some(({ name }) => errors[name]) || undefined}>
-          <summary>Más datos</summary>
-          <div className={styles.form}>
-            {more.map((field) => (
-              <Field key={field.name} field={field} error={errors[field.name]} />
+      <form
+        ref={main}
+        className={styles.form}
+        method="post"
+        action={action}
+        onSubmit={
+          onSubmit &&
+          ((event) => {
+            event.preventDefault()
+            const { submitter } = event.nativeEvent as SubmitEvent
+            const fields = new FormData(event.currentTarget, submitter)
+            const name = units && !slots && units.lines.length > 0 ? units.name : null
+            onSubmit({ ...textsOf(fields), ...(name && { [name]: JSON.stringify(fields.getAll(name).map(Number)) }) })
+          })
+        }
+      >
+        <input type="hidden" name="version" value={version} />
+        {formKey && <input type="hidden" name="key" value={formKey} />}
+        {form.warns && (
+          <p className={styles.warns} role="alert">
+            {form.warns}
+          </p>
+        )}
+        {says.length > 0 && (
+          <ul className={styles.says}>
+            {says.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {parcel && <Field field={parcel} error={errors.parcel} />}
+        {oneTap && (
+          <div className={styles.keys}>
+            {oneTap.choices.map(([value, label]) => (
+              <button
+                key={value}
+                type="submit"
+                name={oneTap.name}
+                value={value}
+                className={controls.plain}
+                data-key={value.length === 1 ? value : undefined}
+              >
+                {value.length === 1 && <kbd className={styles.digit}>{value}</kbd>}
+                <span>{label}</span>
+              </button>
             ))}
           </div>
-        </details>
-      )}
-      {slots?.last}
-      {!oneTap && (
-        <button type="submit" className={controls.main}>
-          {form.submit}
-        </button>
-      )}
-    </form>
+        )}
+        {units && !slots && units.lines.length > 0 && <Units units={units} />}
+        {form.fields.map((field) =>
+          'slot' in field ? (
+            <Fragment key={field.slot}>
+              {slots?.[field.slot] ?? (!slots && field.plain && <Field field={field.plain} />)}
+            </Fragment>
+          ) : (
+            <Field key={field.name} field={field} error={errors[field.name]} />
+          ),
+        )}
+        {more.length > 0 && (
+          <details className={styles.fold} open={more.some(({ name }) => errors[name]) || undefined}>
+            <summary>Más datos</summary>
+            <div className={styles.form}>
+              {more.map((field) => (
+                <Field key={field.name} field={field} error={errors[field.name]} />
+              ))}
+            </div>
+          </details>
+        )}
+        {slots?.last}
+        {!oneTap && (
+          <button type="submit" className={controls.main}>
+            {form.submit}
+          </button>
+        )}
+      </form>
+    </>
   )
+}
+
+interface QuickProps extends Pick<FormProps, 'form' | 'action' | 'version'> {
+  readonly formKey: string | undefined
+  readonly quick: NonNullable<ActForm['quick']>
+  /** Gets the fields that the answer fills. */
+  readonly onSubmit: FormProps['onSubmit']
+}
+
+/** Answers that are given with a tap: each a form of its own, so that they need no script. Then the other fields are sent as they begin. */
+function QuickAnswers({ quick, form, action, version, formKey, onSubmit }: QuickProps) {
+  const first = form.fields.flatMap((field) => ('name' in field ? [[field.name, field.value ?? ''] as const] : []))
+  return (
+    <div className={styles.quick}>
+      {quick.map(({ label, fields }) => (
+        <form
+          key={label}
+          method="post"
+          action={action}
+          onSubmit={
+            onSubmit &&
+            ((event) => {
+              event.preventDefault()
+              onSubmit(fields)
+            })
+          }
+        >
+          {Object.entries({ version, ...(formKey && { key: formKey }), ...Object.fromEntries(first), ...fields }).map(
+            ([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+          )}
+          <button type="submit" className={controls.plain}>
+            {label}
+          </button>
+        </form>
+      ))}
+    </div>
+  )
+}
+
+function textsOf(fields: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
 }
 
 /** Units of each line, for a form without script: they can be lowered, and 0 takes the line away. */

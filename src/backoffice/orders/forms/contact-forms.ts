@@ -1,6 +1,7 @@
 import { CLOSING_REASONS, DEPOSIT_FATES } from '../../../orders/order-work.ts'
 import { dayFromNow } from '../time-words.ts'
 import type { Choice, FormFacts, FormField } from './act-form.ts'
+import { callTimes, deliveryDays } from './another-day.ts'
 import { note, overriding, reason, shortWarning, text } from './form-parts.ts'
 import type { Forms } from './forms.ts'
 
@@ -27,15 +28,27 @@ const closing = [...'1234567890'].map((key): Choice => [key, CLOSING_REASONS[key
 
 /** Reaching the buyer, and orders that come to nothing. */
 export const contactForms: Forms<'reprogramar' | 'asignar' | 'nota' | 'cancelar' | 'unir' | 'bloquear'> = {
-  reprogramar: ({ time }) => ({
-    title: '¿Para cuándo?',
-    submit: 'Reprogramar',
-    fields: [
-      { name: 'day', label: 'Día', type: 'date', value: dayFromNow(1, time), required: true },
-      { name: 'time', label: 'Hora de la llamada', type: 'time', value: '09:00' },
-      note,
-    ],
-  }),
+  reprogramar: ({ time, country, state = 'finalizado' }) => {
+    const day: FormField = { name: 'day', label: 'Día', type: 'date', value: dayFromNow(1, time), required: true }
+    const shared = { title: '¿Para cuándo?', submit: 'Reprogramar' }
+    // Before it is confirmed the next call is planned, and afterwards the delivery.
+    if (state === 'finalizado') {
+      return {
+        ...shared,
+        quick: callTimes(time.now, country).map(({ label, ...fields }) => ({ label, fields })),
+        fields: [day, { name: 'time', label: 'Hora de la llamada', type: 'time', value: '09:00' }, note],
+      }
+    }
+    return {
+      ...shared,
+      quick: deliveryDays(time.now, country).map(({ label, ...fields }) => ({ label, fields })),
+      fields: [
+        { ...day, label: 'Día de la entrega' },
+        { name: 'hours', label: 'Horario', hint: 'por ejemplo, de 9 a 13' },
+        note,
+      ],
+    }
+  },
   asignar: ({ people, values }) => ({
     title: '¿Quién lo atiende?',
     submit: 'Pasar',
