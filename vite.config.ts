@@ -73,7 +73,7 @@ const shopBuild: UserConfig['build'] = {
 }
 
 const FORMS =
-  /src[\\/]backoffice[\\/](orders[\\/]forms[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)\.tsx?$/
+  /src[\\/](backoffice[\\/](orders[\\/]forms[\\/](act-inputs|another-day|form-field|form-parts|part-tabs(\.module)?|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)|orders[\\/]order-work|lib[\\/](countries|time[\\/](business-days|calling-hours|holidays|local-time|zone-clock)))\.(tsx?|css)/
 
 const UPLOADS =
   /src[\\/](backoffice[\\/](products[\\/](pictures|arranging|editor|importing)|first-steps)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files)|lib[\\/]limit-concurrency)/

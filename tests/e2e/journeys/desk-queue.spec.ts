@@ -24,7 +24,7 @@ test('by thumb: an order is called and confirmed with two taps, and taken back w
   const said = page.getByRole('status').first()
   await expect(said).toContainText('Rosa Tumbes: confirmado')
   await said.getByRole('button', { name: 'Deshacer' }).tap()
-  await expect(said).toContainText(`Se deshizo: Confirmar #${first}`)
+  await expect(said).toContainText('Se deshizo en Rosa Tumbes: Confirmar')
   await expect(card).toBeInViewport()
   expect(await order()).toEqual(before)
   await page.goto(`pedidos/${first}`)

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { signInAddress } from '../../signing-in/back-to.ts'
 import type { Card } from '../cards/card.ts'
 import { useLoaded, usePreload } from '../forms/use-loaded.browser.ts'
@@ -5,7 +6,7 @@ import type { NextHint } from '../order/next-hint.ts'
 import { waitingWords } from '../waiting/waiting-acts.ts'
 import styles from './acting-layer.module.css'
 import type { LayerProps } from './layer-props.ts'
-import { ResultSheet } from './result-sheet.tsx'
+import type { ResultSheet } from './result-sheet.tsx'
 import type { OpenSheet } from './use-acting.browser.ts'
 
 /** What lies over a screen: the sheet of an act, *¿Qué pasó?*, both values of a conflict, the toast and what waits. */
@@ -13,6 +14,7 @@ export function ActingLayer(props: LayerProps) {
   const { acting } = props
   const { sheet, toast, waiting, refused, undo } = acting
   usePreload(loadForms)
+  usePreload(loadResult)
   return (
     <>
       <div className={styles.said} role="status">
@@ -55,6 +57,13 @@ function LoadedForm(props: LayerProps & { readonly sheet: Extract<OpenSheet, { i
   return Form && <Form {...props} />
 }
 
+const loadResult = async () => (await import('./result-sheet.tsx')).ResultSheet
+
+function LoadedResult(props: ComponentProps<typeof ResultSheet>) {
+  const Result = useLoaded(loadResult)
+  return Result && <Result {...props} />
+}
+
 const loadRefused = async () => (await import('../waiting/refused-acts.browser.tsx')).RefusedActs
 
 function LoadedRefused(props: Pick<LayerProps, 'acting' | 'time'>) {
@@ -74,7 +83,7 @@ function LoadedConflict(
 function OpenedSheet({ sheet, ...props }: LayerProps & { readonly sheet: OpenSheet }) {
   if (sheet.is === 'act') return <LoadedForm {...props} sheet={sheet} />
   if (sheet.is === 'conflict') return <LoadedConflict acting={props.acting} sheet={sheet} />
-  return <ResultSheet {...props} sheet={sheet} />
+  return <LoadedResult {...props} sheet={sheet} />
 }
 
 /** What an act left open, with the act that helps. */

@@ -1,5 +1,5 @@
 import controls from '../controls.module.css'
-import { resultsOf } from '../queue/queue-words.ts'
+import { resultsOf } from '../queue/contact-results.ts'
 import sheetStyles from './act-sheet.module.css'
 import { Sheet } from './act-sheet.tsx'
 import type { LayerProps } from './layer-props.ts'

@@ -204,8 +204,8 @@ function withMore(text: string, more: string): string {
 }
 
 /** The call that takes back an act of one order. */
-function undoCall({ path, code }: Card, act: OrderActName, fields: object): UndoCall {
-  return { path: `${path}/deshacer`, fields, key: randomKey(), what: `${actWords[act]} #${code}` }
+function undoCall({ path, code, name }: Card, act: OrderActName, fields: object): UndoCall {
+  return { path: `${path}/deshacer`, fields, key: randomKey(), what: actWords[act], who: name || `#${code}` }
 }
 
 /** A cancelled order is not taken back, but opened again. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DeskRow } from '../../../orders/queues/desk-row.ts'
 import { seenBy } from '../../../orders/seen-by.ts'
-import { nextAct, resultsOf } from '../queue/queue-words.ts'
+import { resultsOf } from '../queue/contact-results.ts'
+import { nextAct } from '../queue/queue-words.ts'
 import { shopTime } from '../shop-time.ts'
 import { makeCard, type Shown } from './make-card.ts'
 

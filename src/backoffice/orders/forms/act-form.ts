@@ -34,6 +34,12 @@ export interface Slot {
   readonly plain?: FormField
 }
 
+/** Fields that belong together, those of `more` and `units` too, by their names. */
+export interface FormPart {
+  readonly title: string
+  readonly names: readonly string[]
+}
+
 export interface ActForm {
   readonly title: string
   /** What is worth knowing before it is done. */
@@ -41,6 +47,8 @@ export interface ActForm {
   /** Why it would be refused now. */
   readonly warns?: string
   readonly fields: readonly (FormField | Slot)[]
+  /** In which parts a long form is shown. What is in none stands below them. */
+  readonly parts?: readonly FormPart[]
   /** Folded: what is seldom needed. */
   readonly more?: readonly FormField[]
   /** Lines whose units are asked for. With script they have an editor of their own. */

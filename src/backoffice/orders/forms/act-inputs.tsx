@@ -3,6 +3,7 @@ import styles from '../acts/act-sheet.module.css'
 import controls from '../controls.module.css'
 import type { ActForm, UnitsField } from './act-form.ts'
 import { Field } from './form-field.tsx'
+import { PartTabs } from './part-tabs.tsx'
 
 interface FormProps {
   readonly form: ActForm
@@ -20,7 +21,7 @@ interface FormProps {
 
 /** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
 export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, slots }: FormProps) {
-  const { oneTap, units, parcel, says = [], more = [] } = form
+  const { oneTap, units, parcel, says = [], parts = [] } = form
   const main = useRef<HTMLFormElement>(null)
   return (
     <>
@@ -81,8 +82,40 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
             ))}
           </div>
         )}
-        {units && !slots && units.lines.length > 0 && <Units units={units} />}
-        {form.fields.map((field) =>
+        {parts.length > 0 && (
+          <PartTabs
+            {...{ parts, errors }}
+            areTabs={onSubmit !== undefined}
+            fieldsOf={({ names }) => <Fields {...{ form, errors, slots }} has={(name) => names.includes(name)} />}
+          />
+        )}
+        <Fields {...{ form, errors, slots }} has={(name) => !parts.some(({ names }) => names.includes(name))} />
+        {slots?.last}
+        {!oneTap && (
+          <button type="submit" className={controls.main}>
+            {form.submit}
+          </button>
+        )}
+      </form>
+    </>
+  )
+}
+
+interface FieldsProps extends Pick<FormProps, 'form'> {
+  readonly errors: NonNullable<FormProps['errors']>
+  readonly slots: FormProps['slots']
+  /** Which of them, by their names. */
+  has(name: string): boolean
+}
+
+function Fields({ form: { units, fields, more = [] }, errors, slots, has }: FieldsProps) {
+  const folded = more.filter(({ name }) => has(name))
+  return (
+    <>
+      {units && has(units.name) && !slots && units.lines.length > 0 && <Units units={units} />}
+      {fields
+        .filter((field) => has('slot' in field ? field.slot : field.name))
+        .map((field) =>
           'slot' in field ? (
             <Fragment key={field.slot}>
               {slots?.[field.slot] ?? (!slots && field.plain && <Field field={field.plain} />)}
@@ -91,23 +124,16 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
             <Field key={field.name} field={field} error={errors[field.name]} />
           ),
         )}
-        {more.length > 0 && (
-          <details className={styles.fold} open={more.some(({ name }) => errors[name]) || undefined}>
-            <summary>Más datos</summary>
-            <div className={styles.form}>
-              {more.map((field) => (
-                <Field key={field.name} field={field} error={errors[field.name]} />
-              ))}
-            </div>
-          </details>
-        )}
-        {slots?.last}
-        {!oneTap && (
-          <button type="submit" className={controls.main}>
-            {form.submit}
-          </button>
-        )}
-      </form>
+      {folded.length > 0 && (
+        <details className={styles.fold} open={folded.some(({ name }) => errors[name]) || undefined}>
+          <summary>Más datos</summary>
+          <div className={styles.form}>
+            {folded.map((field) => (
+              <Field key={field.name} field={field} error={errors[field.name]} />
+            ))}
+          </div>
+        </details>
+      )}
     </>
   )
 }

@@ -88,22 +88,30 @@ function editing(title: string, facts: FormFacts, why: readonly FormField[]): Ac
     text(facts, 'discount', 'Descuento', { type: 'money' }),
     text(facts, 'deposit', 'Adelanto que se pide', { type: 'money' }),
   ]
+  const delivery = [
+    text(facts, 'name', 'Nombre'),
+    text(facts, 'phone', 'Celular', { type: 'tel' }),
+    ...(facts.missing.includes('cedula') ? invoiceFields(facts) : [text(facts, 'documento', 'Documento')]),
+    ...placeFields(facts),
+    ...whereFields(facts),
+  ]
+  const more = [...otherFields(facts), ...when(facts)]
   return {
     title,
     submit: 'Guardar cambios',
     units: { name: 'units', label: 'Productos', lines: facts.lines },
-    fields: [
-      { slot: 'lines' },
-      text(facts, 'name', 'Nombre'),
-      text(facts, 'phone', 'Celular', { type: 'tel' }),
-      ...(facts.missing.includes('cedula') ? invoiceFields(facts) : [text(facts, 'documento', 'Documento')]),
-      ...placeFields(facts),
-      ...whereFields(facts),
-      ...charges,
-      ...why,
+    fields: [...delivery, { slot: 'lines' }, ...charges, ...why],
+    parts: [
+      { title: 'Entrega', names: [...delivery, ...more].map(nameOf) },
+      { title: 'Productos', names: ['lines', 'units'] },
+      { title: 'Plata', names: charges.map(nameOf) },
     ],
-    more: [...otherFields(facts), ...when(facts)],
+    more,
   }
+}
+
+function nameOf(field: ActForm['fields'][number]): string {
+  return 'slot' in field ? field.slot : field.name
 }
 
 /** Without script a place is typed, and Colombia’s only as far as it has no code. Its delivery type follows it unless another is chosen. */

@@ -79,8 +79,10 @@ export interface UndoCall {
   readonly fields: object
   /** Of this try, however often it is sent. */
   readonly key: string
-  /** What it takes back: `Confirmar #1234`, and of a selection `Confirmar`. */
+  /** The act that it takes back: `Confirmar`. */
   readonly what: string
+  /** Of whose order; of a selection it is counted. */
+  readonly who?: string
 }
 
 interface SelectionToast {

@@ -21,8 +21,8 @@ const refused: Sent = {
 }
 
 test('what was taken back is named, what was not says why, and what did not get through is not called done', () => {
-  const one = { path: '/t/una.pe/pedidos/K7/deshacer', fields: {}, key: 'k', what: 'Confirmar #K7' }
-  expect(undoneWords([[one, { ...done, selection: null }]])).toBe('Se deshizo: Confirmar #K7')
+  const one = { path: '/t/una.pe/pedidos/K7/deshacer', fields: {}, key: 'k', what: 'Confirmar', who: 'Luis Choque' }
+  expect(undoneWords([[one, { ...done, selection: null }]])).toBe('Se deshizo en Luis Choque: Confirmar')
   expect(undoneWords([[one, refused]])).toBe('Luis lo editó después.')
   const waits = { is: 'waiting', for: 'line' } as const
   expect(undoneWords([[one, waits]])).toBe('No se pudo deshacer ahora. Inténtalo otra vez.')

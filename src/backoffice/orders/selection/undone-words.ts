@@ -5,16 +5,16 @@ import { refusedWords, type SelectionSent, type UndoCall } from './selection-wor
 
 type Answered = readonly [UndoCall, Sent]
 
-/** What was taken back: `Se deshizo: Confirmar #1234`, `Se deshizo: Confirmar, 12 pedidos; 1 cambió después`; and what was not, with the reason. */
+/** What was taken back: `Se deshizo en Luis Choque: Confirmar`, `Se deshizo: Confirmar, 12 pedidos; 1 cambió después`; and what was not, with the reason. */
 export function undoneWords(answers: readonly Answered[]): string {
-  const what = answers[0]?.[0].what ?? ''
+  const { what = '', who = '' } = answers[0]?.[0] ?? {}
   const results = answers.flatMap(([, sent]) => resultsOf(sent) ?? [])
   const isSelection = answers.some(([, sent]) => resultsOf(sent) !== null)
   const done = results.filter(({ reason }) => reason === null).length
   const isDone = done > 0 || answers.some(([, sent]) => sent.is === 'done' && resultsOf(sent) === null)
   const told = isSelection ? `${what}, ${counted(done, 'pedido', 'pedidos')}` : what
   return [
-    isDone ? `Se deshizo: ${told}` : isSelection && `No se deshizo: ${what}`,
+    isDone ? `Se deshizo${who === '' ? '' : ` en ${who}`}: ${told}` : isSelection && `No se deshizo: ${what}`,
     refusedWords(results),
     ...answers.map(([, sent]) => sent.is === 'refused' && sent.message),
     answers.some(([, sent]) => sent.is === 'waiting') && 'No se pudo deshacer ahora. Inténtalo otra vez.',
