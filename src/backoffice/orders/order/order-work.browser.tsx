@@ -43,6 +43,15 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   shown.current = order
   useMark(order)
   useMenus()
+  const openedAt = useRef<number | null>(null)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+  /** The page may stay open for hours, and forms begin with the time that it is. */
+  const timeNow = (): ShopTime => ({
+    ...time,
+    now: time.now + performance.now() - (openedAt.current ?? performance.now()),
+  })
   const acting = useActing({
     me,
     onSent: () => {},
@@ -103,7 +112,12 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
     <main className={styles.work} onClick={onClick} onSubmit={(event) => submitted(event, card, acting)}>
       <OrderView base={base} order={order} next={nextAct('todo', card)} time={time} heading="h1" />
       {showsHelp && <LoadedHelp keys={keys} isList={false} onClose={closeHelp} />}
-      <ActingLayer {...{ base, country, time, acting, start, order, isBehind }} acts={order.acts} list="todo" />
+      <ActingLayer
+        {...{ base, country, acting, start, order, isBehind }}
+        time={timeNow()}
+        acts={order.acts}
+        list="todo"
+      />
     </main>
   )
 }
