@@ -8,36 +8,33 @@ interface OtherShop {
   readonly waiting: number | null
 }
 
-/** Menus close when somebody taps elsewhere or presses Escape; that of the shops is filled when it is opened. `Ctrl K` leads to the search over everything. */
-export function openMenus(): void {
-  document.addEventListener('toggle', ({ target }) => isMenu(target) && target.open && fill(target), true)
-  document.addEventListener('pointerdown', ({ target }) => {
-    for (const menu of opened()) if (!(target instanceof Node && menu.contains(target))) menu.open = false
+let isListening = false
+
+/** Fills the menu of shops. Open menus, which are `<details data-menu>`, close with Escape, with a tap beside them, and once something in them was chosen. */
+export async function menuOpened(menu: HTMLDetailsElement): Promise<void> {
+  listen()
+  await fill(menu)
+}
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  document.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('summary') : null
+    // What opens a menu closes it by itself.
+    for (const menu of opened()) if (!pressed || !menu.contains(pressed)) menu.open = false
   })
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'k' && (event.ctrlKey || event.metaKey)) return findEverything(event)
-    if (event.key !== 'Escape') return
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
     for (const menu of opened()) {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
   })
-  for (const menu of opened()) fill(menu)
-}
-
-function findEverything(event: KeyboardEvent): void {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-find]')
-  if (!link || document.querySelector('dialog[open]')) return
-  event.preventDefault()
-  location.assign(link.href)
 }
 
 function opened(): readonly HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
-}
-
-function isMenu(target: EventTarget | null): target is HTMLDetailsElement {
-  return target instanceof HTMLDetailsElement && target.dataset.menu !== undefined
 }
 
 async function fill(menu: HTMLElement): Promise<void> {

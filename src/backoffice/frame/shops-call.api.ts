@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { shopIcon } from '../../shops/looks/shop-icon.ts'
 import { type DeskCall, personCall } from '../calls/desk-call.ts'
-import { todayLists } from '../orders/queue/queue-words.ts'
 import { countsOf } from '../orders/queue/read-counts.api.ts'
+import { todayLists } from '../orders/queue/today-words.ts'
 import { inEachShop } from '../shops-of-person.api.ts'
 
 const shop = z.object({

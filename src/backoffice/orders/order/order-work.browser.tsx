@@ -13,7 +13,6 @@ import { nextAct } from '../queue/queue-words.ts'
 import { useMark } from '../queue/use-mark.browser.ts'
 import { readJson } from '../queue/use-queue.browser.ts'
 import type { ShopTime } from '../time-words.ts'
-import { useMenus } from '../use-menus.browser.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { newsSince } from './order-news.ts'
 import { submitted } from './order-submits.browser.ts'
@@ -42,7 +41,6 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   const shown = useRef(order)
   shown.current = order
   useMark(order)
-  useMenus()
   const openedAt = useRef<number | null>(null)
   useEffect(() => {
     openedAt.current = performance.now()

@@ -19,7 +19,6 @@ import { whyNot } from '../order/why-not.ts'
 import type { SelectionLayer } from '../selection/selection-layer.browser.tsx'
 import { useSelection } from '../selection/use-selection.browser.ts'
 import { shopOf } from '../shop-of.ts'
-import { useMenus } from '../use-menus.browser.ts'
 import { useNeighbours } from './neighbours.browser.ts'
 import type { QueueProps, ShownShop } from './queue-answer.ts'
 import { QueueList } from './queue-list.tsx'
@@ -156,7 +155,6 @@ function useWork(props: QueueProps) {
   }, [])
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   useNeighbours(cards)
-  useMenus()
   usePreload(loadSelection)
   return {
     queue: { ...queue, find, returned },

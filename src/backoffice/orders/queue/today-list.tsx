@@ -1,8 +1,8 @@
 import type { Role } from '../../../staff/team/permission.ts'
 import type { CountedList, TodayWork } from '../cards/card.ts'
 import type { ShopTime } from '../time-words.ts'
-import { nextWords, todayLists, waitWords, workWords } from './queue-words.ts'
 import styles from './today-list.module.css'
+import { nextWords, todayLists, waitWords, workWords } from './today-words.ts'
 
 interface Props {
   readonly base: string

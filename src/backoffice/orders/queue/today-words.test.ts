@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords, workWords } from './queue-words.ts'
+import { waitWords, workWords } from './today-words.ts'
 
 test('a queue of one is said as one', () => {
   const said = (['verificar', 'agencia', 'recibir', 'llamar', 'recuperar'] as const).map((tab) => workWords(tab, 1))
