@@ -67,6 +67,7 @@ async function openEvenings(db: Database) {
 
 eachEngine((engine, openDatabase) => {
   const limit = { timeout: RACE_LIMIT_MS }
+  const detail = { ...limit, tags: ['detail'] }
 
   test(
     'a rendición that is sent twice at once with one key, and by somebody else with another, counts once',
@@ -134,7 +135,7 @@ eachEngine((engine, openDatabase) => {
 
   test(
     'a rendición that two take back while a payment of its balance is noted, twice: each counts once or is refused',
-    limit,
+    detail,
     async () => {
       const open = await openEvenings(await openDatabase())
       await play(`${engine}, rendición taken back`, ['taken back first', 'paid first'], async (place, random) => {
@@ -166,7 +167,7 @@ eachEngine((engine, openDatabase) => {
 
   test(
     'what a courier company collected is taken over twice at once: once, with one courier and one balance',
-    limit,
+    detail,
     async () => {
       const open = await openRaces(await openDatabase())
       await play(`${engine}, collected money twice`, ['ana', 'luis'], async (place, random) => {
@@ -203,67 +204,70 @@ eachEngine((engine, openDatabase) => {
     },
   )
 
-  test('one report is read and applied by two at once, while a seller marks one of its parcels: each row counts once', {
-    ...limit,
-    tags: ['detail'],
-  }, async () => {
-    // A call applies rows for two seconds of the clock.
-    const open = await openRaces(await openDatabase(), 20)
-    await play(`${engine}, one report twice`, ['a newer one', 'one file'], async (place, random) => {
-      const { db, desk, shop, base, ana, luis, buys, does, read, sends, tries } = await open(place)
-      const codes = [await buys(), await buys()] as const
-      for (const code of codes) {
-        await does(code, 'confirmar')
-        await does(code, 'despachar', { courier: 'Envía', guide: `G-${code}` })
-      }
-      // Every second round the later export knows a higher freight.
-      const [low, high] = place % 2 === 0 ? ['12.50', '12.50'] : ['12.50', '20.00']
-      const file = (freight: string) => {
-        const row = { TRANSPORTADORA: 'ENVIA', 'PRECIO FLETE': freight }
-        const rows = [
-          { ...row, 'NÚMERO GUIA': `G-${codes[0]}`, ESTATUS: 'ENTREGADO' },
-          { ...row, 'NÚMERO GUIA': `G-${codes[1]}`, ESTATUS: 'EN REPARTO' },
-        ]
-        return Uint8Array.from(csvOf(DROPI, rows))
-      }
-      const reports = await together(random, [
-        () => sends(ana, 'reportes/leer', file(low)),
-        () => sends(luis, 'reportes/leer', file(high)),
-      ])
-      const applies = (nth: 0 | 1, who = ana) => who.call(`${base}/reportes/${reports[nth].id}/aplicar`, {})
-      const { version } = await read(codes[0])
-      const payments = [{ amount: '99', means: 'efectivo', receivedBy: 'courier' }]
-      const [, , , , delivered] = await together(random, [
-        () => applies(0),
-        () => applies(0, luis),
-        () => applies(1),
-        () => applies(1, luis),
-        async () => {
-          // The order is looked at before: the report needs some time as well to get to its first row.
-          await luis.get(`${base}/pedidos/${codes[0]}`)
-          return tries(luis, codes[0], 'entregar', { payments, version })
-        },
-      ])
-      // What a call did not get to, because its two seconds were over or another worked on it, is done beside the requests.
-      const ended = async () => {
-        await runReports(desk.deps)
-        return Promise.all(reports.map(async ({ id }) => (await findReport(db.read, shop.id, id))?.state))
-      }
-      await expect.poll(ended, { timeout: 30_000 }).toEqual(['done', 'done'])
-      const isSellers = delivered.status === 200
-      if (!isSellers) expect(delivered.body.reason).toBe('wrong-state')
-      const [sold, coming] = [await read(codes[0]), await read(codes[1])]
-      expect([sold.state, coming.state, coming.work.paid]).toEqual(['entregado', 'enviado', 0])
-      expect([sold.work.paid, saldoOf(sold)]).toEqual(isSellers ? [9_900, 0] : [0, 9_900])
-      for (const { id, work } of [sold, coming]) {
-        expect(Object.values(work.parcels).map(({ cost }) => cost)).toEqual([Number(high) * 100])
-        const acts = (await eventsOfOrders(db.read, shop.id, [id])).map(({ act }) => act)
-        expect(acts.filter((act) => act === 'completar').length, acts.join()).toBeLessThanOrEqual(low === high ? 1 : 2)
-        expect(acts.filter((act) => act === 'entregar').length).toBe(id === sold.id ? 1 : 0)
-        const told = (await shipmentEventsOf(db.read, shop.id, id)).filter(({ source }) => source === 'file')
-        expect(told.length).toBeLessThanOrEqual(1)
-      }
-      return low === high ? 'one file' : 'a newer one'
-    })
-  })
+  test(
+    'one report is read and applied by two at once, while a seller marks one of its parcels: each row counts once',
+    detail,
+    async () => {
+      // A call applies rows for two seconds of the clock.
+      const open = await openRaces(await openDatabase(), 20)
+      await play(`${engine}, one report twice`, ['a newer one', 'one file'], async (place, random) => {
+        const { db, desk, shop, base, ana, luis, buys, does, read, sends, tries } = await open(place)
+        const codes = [await buys(), await buys()] as const
+        for (const code of codes) {
+          await does(code, 'confirmar')
+          await does(code, 'despachar', { courier: 'Envía', guide: `G-${code}` })
+        }
+        // Every second round the later export knows a higher freight.
+        const [low, high] = place % 2 === 0 ? ['12.50', '12.50'] : ['12.50', '20.00']
+        const file = (freight: string) => {
+          const row = { TRANSPORTADORA: 'ENVIA', 'PRECIO FLETE': freight }
+          const rows = [
+            { ...row, 'NÚMERO GUIA': `G-${codes[0]}`, ESTATUS: 'ENTREGADO' },
+            { ...row, 'NÚMERO GUIA': `G-${codes[1]}`, ESTATUS: 'EN REPARTO' },
+          ]
+          return Uint8Array.from(csvOf(DROPI, rows))
+        }
+        const reports = await together(random, [
+          () => sends(ana, 'reportes/leer', file(low)),
+          () => sends(luis, 'reportes/leer', file(high)),
+        ])
+        const applies = (nth: 0 | 1, who = ana) => who.call(`${base}/reportes/${reports[nth].id}/aplicar`, {})
+        const { version } = await read(codes[0])
+        const payments = [{ amount: '99', means: 'efectivo', receivedBy: 'courier' }]
+        const [, , , , delivered] = await together(random, [
+          () => applies(0),
+          () => applies(0, luis),
+          () => applies(1),
+          () => applies(1, luis),
+          async () => {
+            // The order is looked at before: the report needs some time as well to get to its first row.
+            await luis.get(`${base}/pedidos/${codes[0]}`)
+            return tries(luis, codes[0], 'entregar', { payments, version })
+          },
+        ])
+        // What a call did not get to, because its two seconds were over or another worked on it, is done beside the requests.
+        const ended = async () => {
+          await runReports(desk.deps)
+          return Promise.all(reports.map(async ({ id }) => (await findReport(db.read, shop.id, id))?.state))
+        }
+        await expect.poll(ended, { timeout: 30_000 }).toEqual(['done', 'done'])
+        const isSellers = delivered.status === 200
+        if (!isSellers) expect(delivered.body.reason).toBe('wrong-state')
+        const [sold, coming] = [await read(codes[0]), await read(codes[1])]
+        expect([sold.state, coming.state, coming.work.paid]).toEqual(['entregado', 'enviado', 0])
+        expect([sold.work.paid, saldoOf(sold)]).toEqual(isSellers ? [9_900, 0] : [0, 9_900])
+        for (const { id, work } of [sold, coming]) {
+          expect(Object.values(work.parcels).map(({ cost }) => cost)).toEqual([Number(high) * 100])
+          const acts = (await eventsOfOrders(db.read, shop.id, [id])).map(({ act }) => act)
+          expect(acts.filter((act) => act === 'completar').length, acts.join()).toBeLessThanOrEqual(
+            low === high ? 1 : 2,
+          )
+          expect(acts.filter((act) => act === 'entregar').length).toBe(id === sold.id ? 1 : 0)
+          const told = (await shipmentEventsOf(db.read, shop.id, id)).filter(({ source }) => source === 'file')
+          expect(told.length).toBeLessThanOrEqual(1)
+        }
+        return low === high ? 'one file' : 'a newer one'
+      })
+    },
+  )
 })
