@@ -4,12 +4,13 @@ import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { foundWays } from '../frame/found-ways.ts'
 import { SearchEverything } from '../frame/search-everything.tsx'
+import { wayRows } from '../frame/way-rows.ts'
 import { waysOf } from '../frame/ways.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { type Row, RowList } from '../kit/row-list.tsx'
-import { findInQueue } from '../orders/queue/read-queue.api.ts'
+import { foundCards } from '../orders/queue/read-queue.api.ts'
 import { settingsFound } from '../shop/settings/settings-found.ts'
-import { rowsOf } from './more.page.tsx'
+import pages from '../work-page.module.css'
 import styles from './ways.module.css'
 
 const MOST = 8
@@ -27,7 +28,7 @@ export async function foundEverythingPage(fields: URLSearchParams, asked: Seller
   if (text === '') return shown(base, '', [])
   const isOwner = permission.role === 'owner'
   const [orders, products] = await Promise.all([ordersIn(asked, text), productsIn(asked, text)])
-  const screens = rowsOf(base, foundWays(text, waysOf(permission)).slice(0, MOST))
+  const screens = wayRows(base, foundWays(text, waysOf(permission)).slice(0, MOST))
   const settings = isOwner ? settingsFound(text, shop.country).slice(0, MOST) : []
   return shown(base, text, [
     { name: 'Pantallas', rows: screens },
@@ -52,7 +53,7 @@ interface Kind {
 function shown(base: string, text: string, kinds: readonly Kind[]): DeskAnswer {
   const found = kinds.filter(({ rows }) => rows.length > 0)
   return deskPage(
-    <main className={styles.ways}>
+    <main className={`${pages.page} ${styles.ways}`}>
       <PageHead title="Buscar en todo" />
       <SearchEverything base={base} text={text} hasFocus />
       {text === '' && <p>Una pantalla, un ajuste, un producto, o un pedido por su código, celular, nombre o guía.</p>}
@@ -69,7 +70,7 @@ function shown(base: string, text: string, kinds: readonly Kind[]): DeskAnswer {
 }
 
 async function ordersIn(asked: SellerRequest, text: string): Promise<readonly Row[]> {
-  const { cards } = await findInQueue(asked, [asked], text)
+  const cards = await foundCards(asked, [asked], text, asked.deps.clock())
   return cards.slice(0, MOST).map(({ path, name, code, products, place, saldo }) => ({
     href: path,
     title: name || `#${code}`,

@@ -3,11 +3,13 @@ import type { SellerRequest } from '../desk-request.ts'
 import { BEGINNING } from '../first-steps/step-words.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SearchEverything } from '../frame/search-everything.tsx'
-import { type Way, type WayGroup, wayGroups, waysOf } from '../frame/ways.ts'
+import { wayRows } from '../frame/way-rows.ts'
+import { type WayGroup, wayGroups, waysOf } from '../frame/ways.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { type Row, RowList } from '../kit/row-list.tsx'
 import controls from '../orders/controls.module.css'
 import { BACKUPS } from '../shop/backups/backups-path.ts'
+import pages from '../work-page.module.css'
 import styles from './ways.module.css'
 
 /** Every screen of the shop, by what one does there. */
@@ -17,7 +19,7 @@ export async function morePage({ deps, shop, permission, session }: SellerReques
   const ways = waysOf(permission).filter(({ path }) => path !== 'hoy')
   const groups = (Object.keys(wayGroups) as WayGroup[]).flatMap((group) => {
     const own = ways.filter((way) => way.group === group)
-    return own.length > 0 ? [{ group, name: wayGroups[group].name, rows: rowsOf(base, own) }] : []
+    return own.length > 0 ? [{ group, name: wayGroups[group].name, rows: wayRows(base, own) }] : []
   })
   const account: readonly Row[] = [
     { href: '/cuenta', title: 'Mi cuenta', about: session.person.name, drawing: 'people' },
@@ -30,7 +32,7 @@ export async function morePage({ deps, shop, permission, session }: SellerReques
       : []),
   ]
   return deskPage(
-    <main className={styles.ways}>
+    <main className={`${pages.page} ${styles.ways}`}>
       <PageHead title="Más" />
       <SearchEverything base={base} text="" />
       {groups.map(({ group, name, rows }) => (
@@ -51,20 +53,4 @@ export async function morePage({ deps, shop, permission, session }: SellerReques
     </main>,
     { title: 'Más' },
   )
-}
-
-/** What is done with parcels: where the phone's bar leads. */
-export async function deliveriesPage({ shop, permission }: SellerRequest): Promise<DeskAnswer> {
-  const ways = waysOf(permission).filter(({ group }) => group === 'entregas')
-  return deskPage(
-    <main className={styles.ways}>
-      <PageHead title="Entregas" about="Del paquete listo al dinero cobrado" />
-      <RowList rows={rowsOf(`/t/${shop.hosts[0]}`, ways)} />
-    </main>,
-    { title: 'Entregas' },
-  )
-}
-
-export function rowsOf(base: string, ways: readonly Way[]): readonly Row[] {
-  return ways.map(({ path, name, about, drawing }) => ({ href: `${base}/${path}`, title: name, about, drawing }))
 }

@@ -49,21 +49,30 @@ export async function findInQueue(
   works: readonly SellerRequest[],
   text: string,
 ): Promise<QueueAnswer> {
-  const { deps, session } = asked
-  const now = deps.clock()
+  const now = asked.deps.clock()
+  const [cards, counts] = await Promise.all([foundCards(asked, works, text, now), countsOf(asked, works, now)])
+  return { cards, next: null, counts, now }
+}
+
+/** The orders that a text finds, without the counts of the queues. */
+export async function foundCards(
+  { deps, session }: PersonRequest,
+  works: readonly SellerRequest[],
+  text: string,
+  now: number,
+): Promise<readonly Card[]> {
   const viewer = session.person.id
-  const [found, counts, cardOf] = await Promise.all([
+  const [found, cardOf] = await Promise.all([
     Promise.all(
       works.map(({ shop, permission }) => {
         const onlyCodes = !searchesPersons(permission.role)
         return searchOrders(deps.db.reports, shop, text, { viewer, now, onlyCodes })
       }),
     ),
-    countsOf(asked, works, now),
     cardsOf(works, 'todo', now),
   ])
   const rows = works.length === 1 ? found.flat() : found.flat().toSorted((one, other) => other.placedAt - one.placedAt)
-  return { cards: rows.flatMap(cardOf), next: null, counts, now }
+  return rows.flatMap(cardOf)
 }
 
 interface Sight extends Shown {
