@@ -4,7 +4,7 @@ import { namesPerson } from './names-person.ts'
 const rosa = {
   names: ['Rosaluz Quispehuamán Díaz', 'Eufemia'],
   numbers: ['51987654321', '47120985', ''],
-  texts: ['rosaluz@correo.example', 'Jirón Azafrán 771', ''],
+  texts: ['rosaluz@correo.example', 'Jirón Azafrán 771', 'casa', ''],
 }
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
   ['vive en jiron azafran 771, al fondo', true],
   ['se lo dio a Eufemia', true],
   ['Rosaluz le debe', false],
+  ['volvió a casa sin cobrar', false],
   ['No tenía sencillo de 50', false],
   ['', false],
 ])('a seller’s note %j names her: %s', (text, isNamed) => {
