@@ -55,8 +55,8 @@ onOneEngine((_, openDatabase) => {
     expect([added.status, added.headers.get('location')]).toEqual([303, '/t/tienda.pe/dominios'])
     expect((await app(new Request('http://www.tienda.pe/'))).status).toBe(200)
     const page = await (await owner.get('/t/tienda.pe/dominios')).text()
-    expect(page).toMatch(/<td>A<\/td><td>www<\/td><td[^>]*>200\.1\.2\.3/)
-    expect(page).toMatch(/<td>AAAA<\/td><td>@<\/td><td[^>]*>2800:200::1/)
+    expect(page).toMatch(/<th scope="row">A<\/th><td>www<\/td><td><code>200\.1\.2\.3/)
+    expect(page).toMatch(/<th scope="row">AAAA<\/th><td>@<\/td><td><code>2800:200::1/)
     expect(page).toContain('Sin comprobar.')
   })
 

@@ -45,6 +45,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/avisos/prueba': 'OCP',
   'GET /docs': '*',
   'GET /docs.css': '*',
+  'GET /kit': 'S',
   'GET /pedidos': 'S',
   'POST /pedidos': 'S',
   'GET /cola': 'S',

@@ -51,6 +51,7 @@ import { deliveriesPage } from '../pages/deliveries.page.tsx'
 import { docsPage, docsStyle, openApiJson } from '../pages/docs.page.ts'
 import { allFiltersPage, filtersPage } from '../pages/filters.page.tsx'
 import { findEverythingPage, foundEverythingPage } from '../pages/find-everything.page.tsx'
+import { kitPage } from '../pages/kit.page.tsx'
 import { morePage } from '../pages/more.page.tsx'
 import { orderPage } from '../pages/order.page.tsx'
 import { allOrdersPage, ordersPage, searchAllPage, searchPage } from '../pages/orders.page.tsx'
@@ -120,6 +121,7 @@ export const deskPages: readonly DeskRoute[] = [
   forPerson({ path: '/nuevos', show: newOrders }),
   forSeller(hearers, { path: '/t/:host/avisos', show: heardPage }),
   forAnyone({ path: '/docs', show: docsPage }),
+  forPerson({ path: '/kit', show: kitPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/filtros', show: filtersPage }),

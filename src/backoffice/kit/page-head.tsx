@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './page-head.module.css'
 
 interface Props {
-  readonly title: string
+  readonly title: ReactNode
   /** What the screen is for. */
-  readonly about?: string
+  readonly about?: ReactNode
   /** The screen's main act. */
   readonly children?: ReactNode
 }

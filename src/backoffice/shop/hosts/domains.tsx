@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
 import type { DnsRecord } from '../../../shops/hosts/dns-records.ts'
+import { Card, Fold } from '../../kit/card.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
+import { Field, Form } from '../../kit/form.tsx'
+import { ItemList } from '../../kit/item-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { Tone } from '../../kit/tone.tsx'
+import controls from '../../orders/controls.module.css'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
-import forms from '../../signing-in/forms.module.css'
-import styles from './domains.module.css'
 import { hostInput } from './host-input.ts'
 
 interface ShownHost {
@@ -33,44 +37,32 @@ interface Props {
 export function Domains(props: Props): ReactElement {
   const { base, hosts, isFresh } = props
   return (
-    <main className={forms.page}>
-      <h1>Dominios</h1>
-      <p className={forms.soft}>
-        Las direcciones en las que abre tu tienda. La principal es la que nombran los enlaces, los buscadores y los
-        mensajes.
-      </p>
+    <Screen
+      title="Dominios"
+      about="Las direcciones en las que abre tu tienda. La principal es la que nombran los enlaces, los buscadores y los mensajes."
+    >
       {!isFresh && <ProveAgain back={base} />}
-      <ul className={forms.list}>
+      <ItemList>
         {hosts.map((host, place) => (
-          <li key={host.host} className={forms.item}>
+          <li key={host.host}>
             <HostCard {...props} {...host} isMain={place === 0} isOnly={hosts.length === 1} />
           </li>
         ))}
-      </ul>
+      </ItemList>
       {isFresh && hosts.length > 1 && <Leading {...props} />}
       {isFresh && (
-        <section className={forms.section} aria-labelledby="agregar">
-          <h2 id="agregar">Agregar un dominio</h2>
-          <form className={forms.form} method="post" action={base}>
-            <div className={forms.field}>
-              <label htmlFor="dominio">Dominio</label>
-              <input
-                id="dominio"
-                name="dominio"
-                className={forms.input}
-                {...hostInput}
-                required
-                aria-describedby="dominio-ayuda"
-              />
-              <span id="dominio-ayuda">Uno que ya compraste, como tienda.pe o www.tienda.pe.</span>
-            </div>
-            <button type="submit" className={`${button.main} ${button.wide}`}>
+        <Card id="agregar" title="Agregar un dominio">
+          <Form action={base}>
+            <Field id="dominio" label="Dominio" hint="Uno que ya compraste, como tienda.pe o www.tienda.pe.">
+              {(attributes) => <input {...attributes} name="dominio" {...hostInput} required />}
+            </Field>
+            <button type="submit" className={controls.main}>
               Agregar dominio
             </button>
-          </form>
-        </section>
+          </Form>
+        </Card>
       )}
-    </main>
+    </Screen>
   )
 }
 
@@ -84,39 +76,38 @@ function HostCard(props: CardProps): ReactElement {
   const kind = isMain ? ['principal'] : isLeading ? ['lleva al principal'] : []
   return (
     <>
-      <h2 className={styles.host}>{host}</h2>
-      <span className={forms.soft}>{[...kind, ...(checked ? [`comprobado ${checked}`] : [])].join(' · ')}</span>
-      <p className={isWell ? styles.well : checked === null ? forms.soft : styles.trouble}>{says}</p>
+      <h2>{host}</h2>
+      <small>{[...kind, ...(checked ? [`comprobado ${checked}`] : [])].join(' · ')}</small>
+      {isWell || checked !== null ? <Tone tone={isWell ? 'good' : 'bad'}>{says}</Tone> : <p>{says}</p>}
       {todo && <p>{todo}</p>}
       <Records {...props} />
       <form method="post" action={`${base}/comprobar`}>
         <input type="hidden" name="dominio" value={host} />
-        <button type="submit" className={`${button.plain} ${button.wide}`} aria-label={`Comprobar ${host}`}>
+        <button type="submit" className={controls.plain} aria-label={`Comprobar ${host}`}>
           Comprobar
         </button>
       </form>
       {isFresh && !isOnly && (
-        <details>
-          <summary>{isMain ? `Quitar ${host}` : `Hacer principal o quitar ${host}`}</summary>
+        <Fold summary={isMain ? `Quitar ${host}` : `Hacer principal o quitar ${host}`}>
           {!isMain && (
             <form method="post" action={`${base}/principal`}>
               <input type="hidden" name="dominio" value={host} />
-              <button type="submit" className={`${button.plain} ${button.wide}`}>
+              <button type="submit" className={controls.plain}>
                 Hacerlo principal
               </button>
             </form>
           )}
-          <p className={forms.soft}>
+          <p>
             Si lo quitas, quienes entren por {host} no encontrarán nada: tampoco desde anuncios, mensajes y enlaces de
             antes. Los pedidos siguen aquí. Los carritos que quedaron en {host} se pierden.
           </p>
           <form method="post" action={`${base}/quitar`}>
             <input type="hidden" name="dominio" value={host} />
-            <button type="submit" className={button.link}>
+            <button type="submit" className={controls.danger}>
               Quitar {host}
             </button>
           </form>
-        </details>
+        </Fold>
       )}
     </>
   )
@@ -126,40 +117,29 @@ function Records({ host, records, isWell, canTellAddress }: CardProps): ReactEle
   if (isWell || host.endsWith('localhost')) return null
   if (records.length === 0)
     return (
-      <p className={forms.soft}>
+      <p>
         {canTellAddress
           ? 'Pide a quien administra el servidor su dirección IP: un dominio sin nada delante la necesita (registro A).'
           : 'Pide a quien administra el servidor la dirección que va en el registro A.'}
       </p>
     )
   return (
-    <table className={styles.records}>
-      <caption>Qué anotar donde compraste el dominio (en «DNS»)</caption>
-      <thead>
-        <tr>
-          <th scope="col">Tipo</th>
-          <th scope="col">Nombre</th>
-          <th scope="col">Valor</th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map(({ type, name, value }) => (
-          <tr key={type + value}>
-            <td>{type}</td>
-            <td>{name}</td>
-            <td className={forms.key}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={`Registros de ${host}`}
+      caption="Qué anotar donde compraste el dominio (en «DNS»)"
+      columns={[{ name: 'Tipo' }, { name: 'Nombre' }, { name: 'Valor' }]}
+      rows={records.map(({ type, name, value }) => ({
+        key: type + value,
+        cells: [type, name, <code key="valor">{value}</code>],
+      }))}
+    />
   )
 }
 
 function Leading({ base, hosts, isLeading }: Props): ReactElement {
   const main = hosts[0]?.host ?? ''
   return (
-    <section className={forms.section} aria-labelledby="llevar">
-      <h2 id="llevar">Los demás dominios</h2>
+    <Card id="llevar" title="Los demás dominios">
       <p>
         {isLeading
           ? `Llevan a ${main}, con los datos de sus anuncios. Quien ya tiene algo en el carrito o un pedido empezado lo termina donde está.`
@@ -167,10 +147,10 @@ function Leading({ base, hosts, isLeading }: Props): ReactElement {
       </p>
       <form method="post" action={`${base}/llevar`}>
         <input type="hidden" name="llevar" value={isLeading ? 'no' : 'si'} />
-        <button type="submit" className={`${button.plain} ${button.wide}`}>
+        <button type="submit" className={controls.plain}>
           {isLeading ? 'Que cada uno abra por sí mismo' : `Que lleven a ${main}`}
         </button>
       </form>
-    </section>
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
 import { countries, countryNames } from '../../../lib/countries.ts'
+import { Field, Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import controls from '../../orders/controls.module.css'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
-import forms from '../../signing-in/forms.module.css'
 import { hostInput } from './host-input.ts'
 import { NOT_YOURS } from './new-shop-words.ts'
 
@@ -19,66 +20,60 @@ interface Props {
 /** What a new shop needs: a country, a name, a number, an address. */
 export function NewShop({ path, shops, domain, isFresh, mayOpen }: Props): ReactElement {
   return (
-    <main className={forms.page}>
-      <h1>Abrir otra tienda</h1>
+    <Screen title="Abrir otra tienda" width="narrow">
       {!mayOpen && <p>{NOT_YOURS}</p>}
       {mayOpen && !isFresh && <ProveAgain back={path} />}
       {mayOpen && isFresh && (
-        <form className={forms.form} method="post" action={path}>
-          <div className={forms.field}>
-            <label htmlFor="copiar">Con qué empieza</label>
-            <select id="copiar" name="copiar" className={forms.input} aria-describedby="copiar-ayuda">
-              <option value="">Vacía</option>
-              {shops.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  Como {title}: su catálogo y sus colores
-                </option>
-              ))}
-            </select>
-            <span id="copiar-ayuda">
-              Una copia no lleva pedidos, equipo, stock ni píxeles, y queda en el país de la otra.
-            </span>
-          </div>
-          <div className={forms.field}>
-            <label htmlFor="pais">País</label>
-            <select id="pais" name="pais" className={forms.input}>
-              {countryNames.map((name) => (
-                <option key={name} value={name}>
-                  {countries[name].name}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className={forms.field}>
-            <label htmlFor="nombre">Nombre de la tienda</label>
-            <input id="nombre" name="nombre" className={forms.input} maxLength={60} required autoComplete="off" />
-          </div>
-          <div className={forms.field}>
-            <label htmlFor="celular">WhatsApp</label>
-            <input id="celular" name="celular" type="tel" className={forms.input} maxLength={30} required />
-            <span>Al que escriben tus clientes.</span>
-          </div>
-          <div className={forms.field}>
-            <label htmlFor="dominio">Dominio</label>
-            <input
-              id="dominio"
-              name="dominio"
-              className={forms.input}
-              {...hostInput}
-              required={domain === null}
-              aria-describedby="dominio-ayuda"
-            />
-            <span id="dominio-ayuda">
-              {domain === null
+        <Form action={path}>
+          <Field
+            id="copiar"
+            label="Con qué empieza"
+            hint="Una copia no lleva pedidos, equipo, stock ni píxeles, y queda en el país de la otra."
+          >
+            {(attributes) => (
+              <select {...attributes} name="copiar">
+                <option value="">Vacía</option>
+                {shops.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    Como {title}: su catálogo y sus colores
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field id="pais" label="País">
+            {(attributes) => (
+              <select {...attributes} name="pais">
+                {countryNames.map((name) => (
+                  <option key={name} value={name}>
+                    {countries[name].name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field id="nombre" label="Nombre de la tienda">
+            {(attributes) => <input {...attributes} name="nombre" maxLength={60} required autoComplete="off" />}
+          </Field>
+          <Field id="celular" label="WhatsApp" hint="Al que escriben tus clientes.">
+            {(attributes) => <input {...attributes} name="celular" type="tel" maxLength={30} required />}
+          </Field>
+          <Field
+            id="dominio"
+            label="Dominio"
+            hint={
+              domain === null
                 ? 'Uno que ya compraste, como tienda.pe. Después te decimos qué anotar.'
-                : `Uno que ya compraste. Si lo dejas vacío, abre en el nombre de la tienda más .${domain}; después puedes agregar otros.`}
-            </span>
-          </div>
-          <button type="submit" className={`${button.main} ${button.wide}`}>
+                : `Uno que ya compraste. Si lo dejas vacío, abre en el nombre de la tienda más .${domain}; después puedes agregar otros.`
+            }
+          >
+            {(attributes) => <input {...attributes} name="dominio" {...hostInput} required={domain === null} />}
+          </Field>
+          <button type="submit" className={controls.main}>
             Abrir la tienda
           </button>
-        </form>
+        </Form>
       )}
-    </main>
+    </Screen>
   )
 }

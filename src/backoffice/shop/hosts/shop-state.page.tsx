@@ -1,11 +1,12 @@
 import { findCopy } from '../../../catalogue/shop-copies/shop-copies.store.ts'
-import button from '../../../lib/button.module.css'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { Card } from '../../kit/card.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import controls from '../../orders/controls.module.css'
 import { shopOrigin } from '../../shop-origin.ts'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
-import forms from '../../signing-in/forms.module.css'
 
 /** Whether a shop is open, how far its copy has come, and closing it. */
 export async function shopStatePage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -15,10 +16,9 @@ export async function shopStatePage(asked: SellerRequest): Promise<DeskAnswer> {
   const isProved = isFresh(session, deps.clock())
   const isOpen = shop.closedAt === null
   return deskPage(
-    <main className={forms.page}>
-      <h1>{shop.config.logo_title}</h1>
+    <Screen title={shop.config.logo_title} width="narrow">
       {copy && copy.endedAt === null && (
-        <div className={forms.item} role="status">
+        <div role="status">
           <p>
             Copiando el catálogo: {copy.copied} de {copy.total} productos. Sigue aunque cierres esta página.
           </p>
@@ -35,27 +35,26 @@ export async function shopStatePage(asked: SellerRequest): Promise<DeskAnswer> {
       </p>
       {!isProved && <ProveAgain back={`${base}/tienda`} />}
       {isProved && isOpen && (
-        <section className={forms.section} aria-labelledby="cerrar">
-          <h2 id="cerrar">Cerrar la tienda</h2>
+        <Card id="cerrar" title="Cerrar la tienda">
           <p>
             Nadie puede pedir más, y los buscadores la quitan. Nada se pierde: los pedidos siguen en el escritorio,
             quien compró encuentra el suyo con su código, y puedes abrirla otra vez cuando quieras.
           </p>
           <form method="post" action={`${base}/tienda/cerrar`}>
-            <button type="submit" className={`${button.plain} ${button.wide}`}>
+            <button type="submit" className={controls.danger}>
               Cerrar {shop.config.logo_title}
             </button>
           </form>
-        </section>
+        </Card>
       )}
       {isProved && !isOpen && (
         <form method="post" action={`${base}/tienda/abrir`}>
-          <button type="submit" className={`${button.main} ${button.wide}`}>
+          <button type="submit" className={controls.main}>
             Abrirla otra vez
           </button>
         </form>
       )}
-    </main>,
+    </Screen>,
     { title: 'La tienda' },
   )
 }

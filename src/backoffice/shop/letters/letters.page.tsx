@@ -1,9 +1,12 @@
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Acts } from '../../kit/form.tsx'
+import { ItemList } from '../../kit/item-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
-import lists from '../../orders/queue/today-list.module.css'
-import pages from '../../work-page.module.css'
 import type { LetterRow } from './letter-row.ts'
 import styles from './letters.module.css'
 import { lettersPath } from './letters-path.ts'
@@ -17,18 +20,12 @@ export async function lettersPage(asked: SellerRequest): Promise<DeskAnswer> {
   const canRetry = letters.filter(({ mayRetry }) => mayRetry).length
   const said = saidOf(url.searchParams.get('reenviados'), deps.settings.mail !== null)
   return deskPage(
-    <main className={pages.page}>
-      <h1>Correos que no llegaron</h1>
+    <Screen title="Correos que no llegaron" about={letters.length > 0 && aboutText(letters.length)}>
       {said && <SaidNote {...said} />}
       {letters.length === 0 ? (
-        <p className={lists.done}>Ningún correo de los últimos 7 días quedó sin llegar.</p>
+        <Empty drawing="mail" title="Todos llegaron" about="Ningún correo de los últimos 7 días quedó sin llegar." />
       ) : (
         <>
-          <p className={styles.soft}>
-            De los últimos 7 días. Quien no recibió el suyo lee lo mismo en la página de su pedido o de su reclamo.
-            {' Si corriges el correo en su pedido, se envía otra vez al nuevo.'}
-            {letters.length === MOST_LETTERS && ` Estos son los ${MOST_LETTERS} últimos.`}
-          </p>
           {canRetry > 1 && (
             <form method="post" action={action}>
               <button type="submit" className={controls.plain}>
@@ -36,22 +33,28 @@ export async function lettersPage(asked: SellerRequest): Promise<DeskAnswer> {
               </button>
             </form>
           )}
-          <ul className={styles.letters}>
+          <ItemList>
             {letters.map((letter) => (
               <li key={letter.id}>
                 <Letter letter={letter} action={action} />
               </li>
             ))}
-          </ul>
-          <p className={styles.soft}>
+          </ItemList>
+          <small>
             ¿Se repite con muchos? Avísale a quien administra el servidor: su registro guarda la respuesta exacta de
             cada servidor.
-          </p>
+          </small>
         </>
       )}
-    </main>,
+    </Screen>,
     { title: 'Correos que no llegaron' },
   )
+}
+
+function aboutText(count: number): string {
+  const about =
+    'De los últimos 7 días. Quien no recibió el suyo lee lo mismo en la página de su pedido o de su reclamo. Si corriges el correo en su pedido, se envía otra vez al nuevo.'
+  return count === MOST_LETTERS ? `${about} Estos son los ${MOST_LETTERS} últimos.` : about
 }
 
 /** What became of the asking; `null` where nothing was asked. */
@@ -70,7 +73,7 @@ function Letter({ letter, action }: { readonly letter: LetterRow; readonly actio
   const { id, what, to, corrected, why, when, about, mayRetry, chat } = letter
   const named = about ? `${about.label}, ${about.name}` : to
   return (
-    <article className={styles.letter} aria-label={named}>
+    <article aria-label={named}>
       {about && (
         <a className={styles.about} href={about.href}>
           <strong>{about.label}</strong> {about.name}
@@ -83,12 +86,14 @@ function Letter({ letter, action }: { readonly letter: LetterRow; readonly actio
           Ahora su correo es <strong>{corrected}</strong>: ahí se envía otra vez.
         </p>
       )}
-      <p className={styles.why}>{why}</p>
-      <p className={`${styles.soft} ${styles.when}`}>
-        {when}
-        {!mayRetry && '. Pasaron más de 7 días: ya no se envía por correo.'}
+      <Tone tone="bad">{why}</Tone>
+      <p className={styles.when}>
+        <small>
+          {when}
+          {!mayRetry && '. Pasaron más de 7 días: ya no se envía por correo.'}
+        </small>
       </p>
-      <div className={styles.ways}>
+      <Acts>
         {mayRetry && (
           <form method="post" action={action}>
             <input type="hidden" name="carta" value={id} />
@@ -102,7 +107,7 @@ function Letter({ letter, action }: { readonly letter: LetterRow; readonly actio
             Escribir por WhatsApp
           </a>
         )}
-      </div>
+      </Acts>
     </article>
   )
 }

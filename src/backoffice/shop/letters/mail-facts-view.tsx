@@ -1,28 +1,26 @@
-import styles from '../settings/settings.module.css'
-import letters from './letters.module.css'
+import { Card } from '../../kit/card.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import type { MailFacts } from './mail-facts.ts'
 
 /** Whether letters reach the shop's customers: what is set up, the last one that left, what waits and what was refused. */
 export function MailFactsView({ facts }: { readonly facts: MailFacts }) {
   const { accepted, waiting, refused, href } = facts
   return (
-    <section className={styles.card} aria-labelledby="correos">
-      <h2 id="correos">Correos a tus clientes</h2>
+    <Card id="correos" title="Correos a tus clientes">
       <p>{stateText(facts)}</p>
-      <dl className={letters.facts}>
-        <dt>El último que salió</dt>
-        <dd>{accepted === '' ? 'Ninguno en los últimos 2 días' : accepted}</dd>
-        <dt>Esperan salir</dt>
-        <dd>{waiting}</dd>
-        <dt>No llegaron en los últimos 7 días</dt>
-        <dd>{refused}</dd>
-      </dl>
+      <Facts
+        facts={[
+          { name: 'El último que salió', value: accepted === '' ? 'Ninguno en los últimos 2 días' : accepted },
+          { name: 'Esperan salir', value: waiting },
+          { name: 'No llegaron en los últimos 7 días', value: refused },
+        ]}
+      />
       {refused > 0 && (
         <p>
           <a href={href}>Ver los que no llegaron</a>
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 

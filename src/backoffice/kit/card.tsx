@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './card.module.css'
+
+interface CardProps {
+  /** Its heading has this id. */
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** What belongs together, under a heading. */
+export function Card({ id, title, children }: CardProps): ReactElement {
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Fields that belong together. */
+export function FieldCard({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <fieldset className={styles.card}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface FoldProps {
+  readonly summary: ReactNode
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A card of which one line is seen until it is opened. */
+export function Fold({ summary, isOpen, children }: FoldProps): ReactElement {
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>{summary}</summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react'
+import { PageHead } from './page-head.tsx'
+import styles from './screen.module.css'
+
+interface Props {
+  readonly title: ReactNode
+  /** What the screen is for. */
+  readonly about?: ReactNode
+  /** The screen's main act, beside its name. */
+  readonly act?: ReactNode
+  /** `narrow` for a form of a few fields, `wide` for tables and what has two columns. */
+  readonly width?: 'narrow' | 'wide'
+  readonly children: ReactNode
+}
+
+/** A screen of the desk: its head, and below it what it is made of, with space between. */
+export function Screen({ title, about, act, width, children }: Props): ReactElement {
+  return (
+    <main className={styles.screen} data-width={width}>
+      <PageHead title={title} about={about}>
+        {act}
+      </PageHead>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react'
+import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { SaidNote } from '../frame/said-note.tsx'
+import { Card, FieldCard, Fold } from '../kit/card.tsx'
+import { DataTable } from '../kit/data-table.tsx'
+import { Drawing } from '../kit/drawing.tsx'
+import { type DrawingName, drawings } from '../kit/drawings.ts'
+import { Empty } from '../kit/empty.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { Acts, Choice, Choices, Columns, Field, Form } from '../kit/form.tsx'
+import { Item, ItemList } from '../kit/item-list.tsx'
+import { Pills } from '../kit/pills.tsx'
+import { RowList } from '../kit/row-list.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { Tone } from '../kit/tone.tsx'
+import controls from '../orders/controls.module.css'
+
+const LONG = 'Inversiones y Representaciones Generales Santísima Trinidad del Altiplano E.I.R.L.'
+
+/** What the desk's screens are made of, each part in all its states: to look at while a part is changed. */
+export async function kitPage(): Promise<DeskAnswer> {
+  return deskPage(
+    <Screen
+      title="Kit"
+      about="Las piezas de las que están hechas las pantallas."
+      act={<Button kind="main">Acto principal</Button>}
+      width="wide"
+    >
+      {Object.entries(parts).map(([name, part]) => (
+        <Card key={name} id={`pieza-${name.toLowerCase().replaceAll(' ', '-')}`} title={name}>
+          {part}
+        </Card>
+      ))}
+    </Screen>,
+    { title: 'Kit', isOfAllShops: true },
+  )
+}
+
+function Button({ kind, children }: { readonly kind: 'main' | 'plain' | 'danger'; readonly children: ReactNode }) {
+  return (
+    <button type="button" className={controls[kind]}>
+      {children}
+    </button>
+  )
+}
+
+const parts: Readonly<Record<string, ReactNode>> = {
+  Botones: (
+    <Acts>
+      <Button kind="main">Principal</Button>
+      <Button kind="plain">Otro</Button>
+      <Button kind="danger">Borrar</Button>
+      <button type="button" className={controls.main} disabled>
+        Apagado
+      </button>
+      <button type="button" className={controls.plain} aria-busy="true">
+        Espera
+      </button>
+    </Acts>
+  ),
+  Etiquetas: (
+    <Acts>
+      {(['', 'good', 'due', 'bad', 'mine'] as const).map((tone) => (
+        <span key={tone} className={controls.tag} data-tone={tone || undefined}>
+          {{ '': 'Nuevo', good: 'Entregado', due: 'Atrasado', bad: 'Anulado', mine: 'Lo tienes tú' }[tone]}
+        </span>
+      ))}
+    </Acts>
+  ),
+  Avisos: (
+    <>
+      <SaidNote tone="good" text="Guardado.">
+        <Button kind="plain">Deshacer</Button>
+      </SaidNote>
+      <SaidNote tone="due" text="Confirma primero que eres tú." />
+      <SaidNote tone="bad" text={`No se guardó. Corrige lo marcado de ${LONG}.`} />
+      <Tone tone="good">Abre bien.</Tone>
+      <Tone tone="bad">No llega al servidor.</Tone>
+    </>
+  ),
+  Formulario: (
+    <Form action="/kit">
+      <FieldCard title="Datos de la tienda">
+        <Columns>
+          <Field id="k-nombre" label="Nombre">
+            {(attributes) => <input {...attributes} name="nombre" defaultValue={LONG} />}
+          </Field>
+          <Field id="k-pais" label="País">
+            {(attributes) => (
+              <select {...attributes} name="pais">
+                <option>Perú</option>
+              </select>
+            )}
+          </Field>
+        </Columns>
+        <Field id="k-numero" label="WhatsApp" hint="Al que escriben tus clientes." problem="Le faltan dígitos.">
+          {(attributes) => <input {...attributes} name="numero" type="tel" defaultValue="98765" />}
+        </Field>
+        <Field id="k-texto" label="Mensaje">
+          {(attributes) => <textarea {...attributes} name="texto" rows={3} />}
+        </Field>
+        <Field id="k-color" label="Color">
+          {(attributes) => <input {...attributes} name="color" type="color" defaultValue="#0b57d0" />}
+        </Field>
+      </FieldCard>
+      <Choices legend="Cómo pagan" hint="Una de las tres.">
+        <Choice type="radio" name="pago" value="puerta" isChosen label="Al recibir" />
+        <Choice type="radio" name="pago" value="antes" label="Antes" about="Con un adelanto a una de tus cuentas." />
+      </Choices>
+      <Choice type="checkbox" name="acepto" value="si" label="Avisarme por correo" />
+      <button type="button" className={controls.main}>
+        Guardar
+      </button>
+    </Form>
+  ),
+  Tarjetas: (
+    <>
+      <Card id="k-tarjeta" title="Cerrar la tienda">
+        <p>Nadie puede pedir más. Nada se pierde.</p>
+        <Acts>
+          <Button kind="danger">Cerrar</Button>
+        </Acts>
+      </Card>
+      <Fold summary="Cambiar los datos">
+        <p>Lo que se ve al abrirla.</p>
+      </Fold>
+    </>
+  ),
+  Filas: (
+    <RowList
+      rows={[
+        {
+          href: '#uno',
+          title: 'Cobros',
+          about: 'Lo que cobraron y aún no te entregan',
+          drawing: 'money',
+          end: 'S/ 1,250.00',
+        },
+        { href: '#dos', title: LONG, about: LONG, drawing: 'rider' },
+      ]}
+    />
+  ),
+  'Lista con actos': (
+    <ItemList>
+      <li>
+        <Item title={<strong>Yape</strong>} about="987 654 321 · Ana Ríos" end={<Button kind="plain">Apagar</Button>} />
+      </li>
+      <li>
+        <Item title={<a href="#cuenta">{LONG}</a>} about={LONG} end="S/ 99,999.00" />
+      </li>
+    </ItemList>
+  ),
+  Vistas: (
+    <Pills
+      label="Qué reclamos se ven"
+      pills={[
+        { href: '#p1', name: 'Por responder', count: 3, isPresent: true },
+        { href: '#p2', name: 'Respondidos', count: 120, isPresent: false },
+      ]}
+    />
+  ),
+  Tabla: (
+    <DataTable
+      label="Lo que cobró"
+      caption="Lo que cobró hoy"
+      columns={[{ name: 'Pedido' }, { name: 'Cliente' }, { name: 'Cobró', isFigure: true }]}
+      rows={[
+        {
+          key: 'a',
+          cells: [
+            <a key="a" href="#a">
+              #K7M3P9QX
+            </a>,
+            'Rosa',
+            'S/ 89.00',
+          ],
+        },
+        {
+          key: 'b',
+          cells: [
+            <a key="b" href="#b">
+              #K7M3P9QY
+            </a>,
+            LONG,
+            'S/ 1,189.00',
+          ],
+        },
+      ]}
+    />
+  ),
+  Cuentas: (
+    <Facts
+      facts={[
+        { name: 'Efectivo que tenía', value: 'S/ 540.00' },
+        { name: 'Su tarifa', value: '−S/ 60.00' },
+        { name: 'Queda debiendo', value: 'S/ 480.00', tone: 'bad' },
+      ]}
+    />
+  ),
+  Vacío: (
+    <Empty drawing="mail" title="Todos llegaron" about="Ningún correo de los últimos 7 días quedó sin llegar.">
+      <Button kind="plain">Ver ajustes</Button>
+    </Empty>
+  ),
+  Dibujos: (
+    <Acts>
+      {(Object.keys(drawings) as DrawingName[]).map((name) => (
+        <Drawing key={name} name={name} />
+      ))}
+    </Acts>
+  ),
+}
