@@ -56,7 +56,8 @@ function nameAt(text: string, isPlace: (folded: string) => boolean): string {
   for (const word of run.split(/[ .]+/).filter(Boolean)) {
     const folded = fold(word)
     const follows = words.length > 0 && PARTICLE.test(folded)
-    if (words.length === MOST_WORDS || (!follows && STOP.has(folded))) break
+    const begins = words.length === 0 && folded === 'domingo'
+    if (words.length === MOST_WORDS || (!follows && !begins && STOP.has(folded))) break
     words.push(word)
   }
   const place = words.findIndex(

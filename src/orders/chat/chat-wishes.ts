@@ -45,6 +45,7 @@ const NOT_BEFORE =
   /(?<![a-z])(?:confirmo|aviso|deposito|yapeo|consigno|transfiero|pag[ao]n?|llamo|escribo|cobro|escribi|llame|pedi|hable|trabaj\w+|estudi\w+|atienden?|abiertos?|abren|cierran|ayer|talla|san|santo|calle|av|avenida|jr|cra|carrera|don)(?: [a-z\d#-]{1,8}){0,2} $/
 const NOT_AFTER =
   /^(?: (?:en|por) la (?:manana|tarde|noche))? (?:mismo |ya )*(?:no(?![a-z])|(?:(?:le|te|les|se|lo|la) )*(?:confirmo|aviso|deposito|yapeo|consigno|transfiero|pago|cancelo|llamo|escribo|consulto|digo|cobro|salgo)(?![a-z]))/
+const IS_CALLED = /(?<![a-z])(?:soy|llamo|nombre(?: es)?:?|sr\.?|senor) $/
 /** `¿Llega mañana?` asks the shop. */
 const QUESTION = /(?<![a-z])(?:lleg|demora|cuando|envia|entregan|atiend|tarda)[^?]{0,60}$/
 
@@ -200,7 +201,7 @@ function takeAll(taking: Taking, times: RegExp): string[] {
     if (NOT_BEFORE.test(before) || NOT_AFTER.test(after)) continue
     if (/^[^,.;·!]{0,40}\?/.test(after) && QUESTION.test(before)) continue
     // *Domingo* is a first name too.
-    if (found[0] === 'domingo' && /^ [a-z]/.test(after)) continue
+    if (found[0] === 'domingo' && (/^ [a-z]/.test(after) || IS_CALLED.test(before))) continue
     taken.unshift(cut(taking, found.index, end))
   }
   return taken

@@ -291,6 +291,17 @@ test('a third phone and a second landmark go to the note, and several days are l
   expect(read('el lunes o el martes')).toMatchObject({ day: '', note: 'lunes o martes' })
 })
 
+test.each([
+  ['soy domingo, quiero 1 termo', 'domingo', ''],
+  ['Me llamo Domingo Quispe\nun termo para el domingo', 'Domingo Quispe', 'domingo'],
+  ['soy Rosa Quispe, el domingo por favor', 'Rosa Quispe', 'domingo'],
+] as const)('«%s» tells a name from a day', (text, name, day) => {
+  const shop = dayShop('peru')
+  const read = readChat(splitChat(text, shop), shop)
+  expect(read.name).toBe(name)
+  expect(read.day !== '' || read.note.includes('omingo')).toBe(day !== '')
+})
+
 /** A rule that goes back and forth over these takes minutes. */
 const STRETCHED = [
   ...['9', ' ', '😀', '1 ', 'uno ', 'de ', 'para mi ', 'mi hermana ', 'soy ', 'av ', 'llamenmenme ', 'de 1 a 1 '],
