@@ -1,0 +1,25 @@
+import { ways } from '../../../src/backoffice/frame/ways.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { watchShifts } from '../../support/cart-journey.ts'
+import { openSeller } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+for (const width of [360, 1366]) {
+  test(`on no screen of the desk anything moves while it wakes, and none is wider than ${width} px`, {
+    tag: '@detail',
+  }, async ({ browser, server }) => {
+    test.slow()
+    const { page, context } = await openSeller(browser, server, { width })
+    const shifted = await watchShifts(page)
+    for (const path of [...ways.map((way) => way.path), 'mas', 'entregas', 'busqueda', 'filtros', 'ajustes/aspecto']) {
+      await page.goto(path)
+      await expect(page.locator('main [data-wake=at-once]:not([data-state=awake])')).toHaveCount(0)
+      expect.soft(await shifted(), path).toBe(0)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    }
+    await page.goto('/kit')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await context.close()
+  })
+}
