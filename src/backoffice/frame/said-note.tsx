@@ -3,7 +3,7 @@ import styles from './said-note.module.css'
 
 interface Props {
   readonly tone: 'good' | 'bad' | 'due'
-  readonly text: string
+  readonly text: ReactNode
   /** What can be done about the result: a form that undoes the act. */
   readonly children?: ReactNode
 }

@@ -18,6 +18,16 @@ export function Card({ id, title, children }: CardProps): ReactElement {
   )
 }
 
+/** A list, or what else has its own frame, under a heading. */
+export function Part({ id, title, children }: CardProps): ReactElement {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
 /** Fields that belong together. */
 export function FieldCard({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (

@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './form.module.css'
 
 interface FormProps {
-  readonly action: string
+  /** Where it is posted; without it, to the page's own address. */
+  readonly action?: string
   /** It carries a file. */
   readonly hasFile?: boolean
   readonly children: ReactNode
@@ -41,12 +42,17 @@ export function Field({ id, label, hint, problem, children }: FieldProps): React
       <label htmlFor={id}>{label}</label>
       {hint && <small id={`${id}-pista`}>{hint}</small>}
       {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': problem ? true : undefined })}
-      {problem && (
-        <span className={styles.problem} id={`${id}-error`}>
-          {problem}
-        </span>
-      )}
+      {problem && <Problem of={id}>{problem}</Problem>}
     </div>
+  )
+}
+
+/** What is wrong with a control, which is described by `${of}-error`. */
+export function Problem({ of, children }: { readonly of: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <span className={styles.problem} id={`${of}-error`}>
+      {children}
+    </span>
   )
 }
 
@@ -71,16 +77,17 @@ interface ChoiceProps {
   readonly type: 'checkbox' | 'radio'
   readonly name: string
   readonly value: string
-  readonly isChosen?: boolean
+  readonly isChosen?: boolean | undefined
+  readonly isRequired?: boolean
   readonly label: ReactNode
   readonly about?: ReactNode
 }
 
 /** A box or a circle to tick: the whole row is its target. */
-export function Choice({ type, name, value, isChosen, label, about }: ChoiceProps): ReactElement {
+export function Choice({ type, name, value, isChosen, isRequired, label, about }: ChoiceProps): ReactElement {
   return (
     <label className={styles.choice}>
-      <input type={type} name={name} value={value} defaultChecked={isChosen} />
+      <input type={type} name={name} value={value} defaultChecked={isChosen} required={isRequired} />
       <span>
         {label}
         {about && <small>{about}</small>}

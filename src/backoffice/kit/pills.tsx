@@ -4,7 +4,7 @@ import styles from './pills.module.css'
 export interface Pill {
   readonly href: string
   readonly name: string
-  readonly count?: number
+  readonly count?: number | undefined
   readonly isPresent: boolean
 }
 
@@ -20,8 +20,7 @@ export function Pills({ label, pills }: Props): ReactElement {
     <nav className={styles.pills} aria-label={label}>
       {pills.map(({ href, name, count, isPresent }) => (
         <a key={href} href={href} aria-current={isPresent ? 'page' : undefined}>
-          {name}
-          {count !== undefined && <span>{count}</span>}
+          {name} {count !== undefined && <span>{count}</span>}
         </a>
       ))}
     </nav>

@@ -5,9 +5,9 @@ import styles from './row-list.module.css'
 
 export interface Row {
   readonly href: string
-  readonly title: string
+  readonly title: ReactNode
   /** What it is, or what is in it, in one line. */
-  readonly about?: string
+  readonly about?: ReactNode
   readonly drawing?: DrawingName
   /** The address of a square picture. */
   readonly picture?: string | null

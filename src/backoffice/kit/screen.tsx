@@ -3,13 +3,14 @@ import { PageHead } from './page-head.tsx'
 import styles from './screen.module.css'
 
 interface Props {
-  readonly title: ReactNode
+  /** Without it, what is on the screen brings its own heading. */
+  readonly title?: ReactNode
   /** What the screen is for. */
   readonly about?: ReactNode
   /** The screen's main act, beside its name. */
   readonly act?: ReactNode
-  /** `narrow` for a form of a few fields, `wide` for tables and what has two columns. */
-  readonly width?: 'narrow' | 'wide'
+  /** `narrow` for a form of a few fields, `wide` for tables and what has two columns, `full` for rows of many fields. */
+  readonly width?: 'narrow' | 'wide' | 'full' | undefined
   readonly children: ReactNode
 }
 
@@ -17,9 +18,11 @@ interface Props {
 export function Screen({ title, about, act, width, children }: Props): ReactElement {
   return (
     <main className={styles.screen} data-width={width}>
-      <PageHead title={title} about={about}>
-        {act}
-      </PageHead>
+      {title !== undefined && (
+        <PageHead title={title} about={about}>
+          {act}
+        </PageHead>
+      )}
       {children}
     </main>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SaidNote } from '../frame/said-note.tsx'
-import { Card, FieldCard, Fold } from '../kit/card.tsx'
+import { Beside } from '../kit/beside.tsx'
+import { Card, FieldCard, Fold, Part } from '../kit/card.tsx'
+import { ChoiceList, ChoiceRow } from '../kit/choice-list.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Drawing } from '../kit/drawing.tsx'
 import { type DrawingName, drawings } from '../kit/drawings.ts'
@@ -12,6 +14,7 @@ import { Item, ItemList } from '../kit/item-list.tsx'
 import { Pills } from '../kit/pills.tsx'
 import { RowList } from '../kit/row-list.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { SearchBar } from '../kit/search-bar.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 
@@ -76,6 +79,15 @@ const parts: Readonly<Record<string, ReactNode>> = {
       <SaidNote tone="bad" text={`No se guardó. Corrige lo marcado de ${LONG}.`} />
       <Tone tone="good">Abre bien.</Tone>
       <Tone tone="bad">No llega al servidor.</Tone>
+      <p>
+        Dentro de una línea:{' '}
+        <Tone tone="bad" isInline>
+          Falta S/ 2.00
+        </Tone>{' '}
+        <Tone tone="plain" isInline>
+          Cuadra
+        </Tone>
+      </p>
     </>
   ),
   Formulario: (
@@ -113,6 +125,11 @@ const parts: Readonly<Record<string, ReactNode>> = {
       </button>
     </Form>
   ),
+  Buscar: (
+    <SearchBar action="/kit" label="Buscar producto" words="">
+      <Choice type="checkbox" name="todos" value="1" label="También los archivados" />
+    </SearchBar>
+  ),
   Tarjetas: (
     <>
       <Card id="k-tarjeta" title="Cerrar la tienda">
@@ -121,6 +138,11 @@ const parts: Readonly<Record<string, ReactNode>> = {
           <Button kind="danger">Cerrar</Button>
         </Acts>
       </Card>
+      <Part id="k-parte" title="Lo que tiene su propio marco">
+        <ItemList>
+          <li>Una lista, por ejemplo.</li>
+        </ItemList>
+      </Part>
       <Fold summary="Cambiar los datos">
         <p>Lo que se ve al abrirla.</p>
       </Fold>
@@ -150,6 +172,18 @@ const parts: Readonly<Record<string, ReactNode>> = {
       </li>
     </ItemList>
   ),
+  'Lista para elegir': (
+    <ChoiceList sum={<strong>S/ 99,999.00 de 1 pago</strong>}>
+      <ChoiceRow
+        box={{ name: 'k-pago', value: '1', isChosen: true }}
+        title={LONG}
+        about="#K7M3P9QX · Efectivo"
+        end="S/ 99,999.00"
+      />
+      <ChoiceRow box={{ name: 'k-pago', value: '2' }} title="Rosa" about="#K7M3P9QY · Yape" end="S/ 89.00" />
+      <ChoiceRow title={<a href="#k-pedido">#K7M3P9QZ</a>} about="No se elige: solo se ve." end="Pagado" />
+    </ChoiceList>
+  ),
   Vistas: (
     <Pills
       label="Qué reclamos se ven"
@@ -176,6 +210,10 @@ const parts: Readonly<Record<string, ReactNode>> = {
           ],
         },
         {
+          key: 'c',
+          cells: ['#K7M3P9QZ', 'Luz', <input key="c" name="k-cobro" aria-label="Cobró de Luz" defaultValue="12" />],
+        },
+        {
           key: 'b',
           cells: [
             <a key="b" href="#b">
@@ -196,6 +234,11 @@ const parts: Readonly<Record<string, ReactNode>> = {
         { name: 'Queda debiendo', value: 'S/ 480.00', tone: 'bad' },
       ]}
     />
+  ),
+  'Dos columnas': (
+    <Beside side={<Fold summary="Lo que le pertenece">A su lado, o debajo en un celular.</Fold>}>
+      <Fold summary="En lo que se trabaja">Con más ancho.</Fold>
+    </Beside>
   ),
   Vacío: (
     <Empty drawing="mail" title="Todos llegaron" about="Ningún correo de los últimos 7 días quedó sin llegar.">
