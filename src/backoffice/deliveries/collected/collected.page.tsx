@@ -10,10 +10,12 @@ import { firstOfList } from '../../../orders/queues/list-part.step.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Beside } from '../../kit/beside.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { orderPath } from '../../orders/order/order-path.ts'
-import pages from '../../work-page.module.css'
-import styles from '../parcels/handover.module.css'
 import { openBalances } from '../riders/open-balances.api.ts'
 import { OpenBalances } from '../riders/open-balances.tsx'
 import { settlementPath } from '../riders/rider-path.ts'
@@ -41,58 +43,66 @@ export async function shownCollected(
   const settlement = url.searchParams.get('rendicion') ?? ''
   const failed = url.searchParams.getAll('no')
   const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
+  const open = await openBalances(asked)
   return deskPage(
-    <main className={pages.page}>
-      <h1>Por cobrar a los couriers</h1>
+    <Screen title="Por cobrar a los couriers" width={open.length > 0 ? 'wide' : undefined}>
       {done > 0 && (
-        <form
-          method="post"
-          action={settlement ? `${settlementPath(shop, settlement)}/deshacer` : `${base}/varios/deshacer`}
+        <SaidNote
+          tone="good"
+          text={
+            <>
+              {done === 1 ? '1 pedido cobrado.' : `${done} pedidos cobrados.`}{' '}
+              {settlement && <a href={settlementPath(shop, settlement)}>Ver la rendición</a>}
+            </>
+          }
         >
-          <p role="status">
-            {done === 1 ? '1 pedido cobrado.' : `${done} pedidos cobrados.`}{' '}
-            {settlement && <a href={settlementPath(shop, settlement)}>Ver la rendición</a>}
-          </p>
-          <input type="hidden" name="batch" value={batch} />
-          <input type="hidden" name="key" value={newKey()} />
-          <button className={controls.plain} type="submit">
-            Deshacer
-          </button>
-        </form>
+          <form
+            method="post"
+            action={settlement ? `${settlementPath(shop, settlement)}/deshacer` : `${base}/varios/deshacer`}
+          >
+            <input type="hidden" name="batch" value={batch} />
+            <input type="hidden" name="key" value={newKey()} />
+            <button className={controls.plain} type="submit">
+              Deshacer
+            </button>
+          </form>
+        </SaidNote>
       )}
       {failed.length > 0 && (
-        <p className={styles.wrong} role="alert">
-          No se pudo con{' '}
-          {failed.map((code) => (
-            <a key={code} href={orderPath(base, code)}>
-              #{code}{' '}
-            </a>
-          ))}
-        </p>
-      )}
-      {wrong !== '' && (
-        <p className={styles.wrong} role="alert">
-          {wrong}
-        </p>
-      )}
-      <OpenBalances balances={await openBalances(asked)} />
-      {couriers.length === 0 && <p className={styles.soft}>Ningún courier tiene dinero tuyo.</p>}
-      {couriers.map((held) => (
-        <DeskIsland
-          key={held.courier}
-          name="take-over"
-          wake="at-once"
-          props={{
-            action: `${base}/cobros`,
-            formKey: newKey(),
-            currency: shop.currency,
-            held,
-            couriers: held.courier === '' ? names : [],
-            kept: keptOf(held, fields),
-          }}
+        <SaidNote
+          tone="bad"
+          text={
+            <>
+              No se pudo con{' '}
+              {failed.map((code) => (
+                <a key={code} href={orderPath(base, code)}>
+                  #{code}{' '}
+                </a>
+              ))}
+            </>
+          }
         />
-      ))}
-    </main>,
+      )}
+      {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
+      <Beside side={open.length > 0 && <OpenBalances balances={open} />}>
+        {couriers.length === 0 && <Empty drawing="money" title="Ningún courier tiene dinero tuyo." />}
+        {couriers.map((held) => (
+          <DeskIsland
+            key={held.courier}
+            name="take-over"
+            wake="at-once"
+            props={{
+              action: `${base}/cobros`,
+              formKey: newKey(),
+              currency: shop.currency,
+              held,
+              couriers: held.courier === '' ? names : [],
+              kept: keptOf(held, fields),
+            }}
+          />
+        ))}
+      </Beside>
+    </Screen>,
     { title: 'Por cobrar a los couriers', status: wrong === '' ? 200 : 422 },
   )
 }

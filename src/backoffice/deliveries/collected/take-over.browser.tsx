@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
+import { Card } from '../../kit/card.tsx'
+import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
+import { Acts, Columns, Field } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
-import styles from './collected.module.css'
 import { courierTitle, differenceWords, type HeldBy, receivedOf, sumOf, type TypedTakeOver } from './held-payments.ts'
 
 interface Props {
@@ -34,73 +36,81 @@ export function TakeOver({ action, formKey, currency, couriers, held, kept }: Pr
     setTyped(String(fields.get('recibido') ?? ''))
   }
   return (
-    <form className={styles.courier} method="post" action={action} onInput={changed} aria-label={title}>
-      <h2>{title}</h2>
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="visto" value={seen} />
-      {courier !== '' && <input type="hidden" name="courier" value={courier} />}
-      {owed !== 0 && (
-        <p
-          className={styles.owed}
-        >{`${owed > 0 ? 'Debe de antes' : 'Le debes de antes'} ${formatMoney(Math.abs(owed), currency)}`}</p>
-      )}
-      <ul>
-        {payments.map(({ value, code, name, means, amount }) => (
-          <li key={value}>
-            <label>
-              <input type="checkbox" name="pago" value={value} defaultChecked={!left.includes(value)} />
-              <span>
-                {name || `#${code}`} <small>{[name && `#${code}`, means].filter(Boolean).join(' · ')}</small>
-              </span>
-              <strong>{formatMoney(amount, currency)}</strong>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.sum}>
-        <label>
-          Recibí{' '}
-          <input
-            name="recibido"
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-            placeholder="opcional"
-            defaultValue={kept?.received}
-          />
-        </label>
-        <output>
-          <strong>{formatMoney(sum, currency)}</strong>{' '}
-          {chosen.length === 1 ? 'de 1 pago' : `de ${chosen.length} pagos`}
-          {received !== null && <span>{differenceWords(received, sum + owed, currency)}</span>}
-        </output>
-      </p>
-      <div className={styles.differs}>
-        {courier === '' && (
-          <label className={styles.reason}>
-            Quién lo entregó{' '}
-            <input
-              name="courier"
-              list={`couriers-${formKey}`}
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={kept?.courier}
-            />
-            <datalist id={`couriers-${formKey}`}>
-              {couriers.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </label>
+    <form method="post" action={action} onInput={changed} aria-label={title}>
+      <Card id={`de-${formKey}`} title={title}>
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="visto" value={seen} />
+        {courier !== '' && <input type="hidden" name="courier" value={courier} />}
+        {owed !== 0 && (
+          <strong>{`${owed > 0 ? 'Debe de antes' : 'Le debes de antes'} ${formatMoney(Math.abs(owed), currency)}`}</strong>
         )}
-        <label className={styles.reason}>
-          Por qué, si no cuadra <input name="motivo" maxLength={500} autoComplete="off" defaultValue={kept?.note} />
-        </label>
+        <ChoiceList
+          sum={
+            <output>
+              <strong>{formatMoney(sum, currency)}</strong>{' '}
+              {chosen.length === 1 ? 'de 1 pago' : `de ${chosen.length} pagos`}
+              {received !== null && <strong> · {differenceWords(received, sum + owed, currency)}</strong>}
+            </output>
+          }
+        >
+          {payments.map(({ value, code, name, means, amount }) => (
+            <ChoiceRow
+              key={value}
+              box={{ name: 'pago', value, isChosen: !left.includes(value) }}
+              title={name || `#${code}`}
+              about={[name && `#${code}`, means].filter(Boolean).join(' · ')}
+              end={formatMoney(amount, currency)}
+            />
+          ))}
+        </ChoiceList>
+        <Columns>
+          <Field id={`recibido-${formKey}`} label="Recibí">
+            {(attributes) => (
+              <input
+                {...attributes}
+                name="recibido"
+                inputMode="decimal"
+                maxLength={12}
+                autoComplete="off"
+                placeholder="opcional"
+                defaultValue={kept?.received}
+              />
+            )}
+          </Field>
+          {courier === '' && (
+            <Field id={`courier-${formKey}`} label="Quién lo entregó">
+              {(attributes) => (
+                <>
+                  <input
+                    {...attributes}
+                    name="courier"
+                    list={`couriers-${formKey}`}
+                    maxLength={60}
+                    autoComplete="off"
+                    defaultValue={kept?.courier}
+                  />
+                  <datalist id={`couriers-${formKey}`}>
+                    {couriers.map((name) => (
+                      <option key={name} value={name} />
+                    ))}
+                  </datalist>
+                </>
+              )}
+            </Field>
+          )}
+          <Field id={`motivo-${formKey}`} label="Por qué, si no cuadra">
+            {(attributes) => (
+              <input {...attributes} name="motivo" maxLength={500} autoComplete="off" defaultValue={kept?.note} />
+            )}
+          </Field>
+        </Columns>
         <small>Lo que falte o sobre queda como saldo del courier.</small>
-      </div>
-      <button className={controls.main} type="submit" disabled={chosen.length === 0}>
-        Ya me entregó el dinero
-      </button>
+        <Acts>
+          <button className={controls.main} type="submit" disabled={chosen.length === 0}>
+            Ya me entregó el dinero
+          </button>
+        </Acts>
+      </Card>
     </form>
   )
 }

@@ -1,20 +1,19 @@
-import lists from '../../orders/queue/today-list.module.css'
+import { Part } from '../../kit/card.tsx'
+import { RowList } from '../../kit/row-list.tsx'
 import type { OpenBalance } from './open-balance.ts'
-import styles from './open-balances.module.css'
 
 /** Differences of couriers, until they are settled. */
 export function OpenBalances({ balances }: { readonly balances: readonly OpenBalance[] }) {
   if (balances.length === 0) return null
   return (
-    <section className={styles.open} aria-labelledby="saldos">
-      <h2 id="saldos">Saldos de couriers</h2>
-      <ul className={lists.list}>
-        {balances.map(({ href, name, says, why }) => (
-          <li key={href}>
-            <a href={href}>{`${name}: ${[says, why].filter(Boolean).join(' · ')}`}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Part id="saldos" title="Saldos de couriers">
+      <RowList
+        rows={balances.map(({ href, name, says, why }) => ({
+          href,
+          title: `${name}: ${says}`,
+          about: why || undefined,
+        }))}
+      />
+    </Part>
   )
 }
