@@ -9,10 +9,14 @@ import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { firstOfList } from '../../../orders/queues/list-part.step.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { FieldCard } from '../../kit/card.tsx'
+import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Acts, Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import saveBar from '../../save-bar.module.css'
-import pages from '../../work-page.module.css'
-import styles from './rider.module.css'
 import { riderPath } from './rider-path.ts'
 
 /** The orders that wait to be packed or to leave and that nobody has yet: those that are chosen become a courier's. Orders in several parcels are given one by one. */
@@ -31,61 +35,53 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
   ].toSorted(([one], [other]) => one.localeCompare(other, 'es'))
   const key = () => Buffer.from(deps.chance(16)).toString('hex')
   return deskPage(
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Asignar a {courier.name}</h1>
-      <p className={styles.soft}>
-        Pedidos por empacar y por despachar que todavía nadie lleva. <a href={riderPath(shop, courier.id)}>Volver</a>
-      </p>
-      {wrong !== '' && (
-        <p className={styles.wrong} role="alert">
-          {wrong}
-        </p>
-      )}
-      {waiting.length === 0 && <p>No queda ningún pedido por asignar.</p>}
+    <Screen
+      title={`Asignar a ${courier.name}`}
+      about="Pedidos por empacar y por despachar que todavía nadie lleva."
+      act={
+        <a className={controls.plain} href={riderPath(shop, courier.id)}>
+          Volver
+        </a>
+      }
+    >
+      {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
+      {waiting.length === 0 && <Empty drawing="orders" title="No queda ningún pedido por asignar." />}
       {waiting.length > 0 && (
-        <form className={styles.parcels} method="post">
+        <Form>
           <input type="hidden" name="key" value={key()} />
           {districts.map(([district, orders]) => (
-            <fieldset key={district} className={styles.box}>
-              <legend>
-                {district} <small>({orders.length})</small>
-              </legend>
+            <FieldCard key={district} title={`${district} (${orders.length})`}>
               {orders.length > 1 && (
-                <button type="submit" className={controls.plain} form={`todos-${orders[0]?.code}`}>
-                  Asignar los {orders.length} de {district}
-                </button>
+                <Acts>
+                  <button type="submit" className={controls.plain} form={`todos-${orders[0]?.code}`}>
+                    Asignar los {orders.length} de {district}
+                  </button>
+                </Acts>
               )}
-              <ul>
+              <ChoiceList>
                 {orders.map((order) => (
-                  <li key={order.code}>
-                    <input
-                      id={`p-${order.code}`}
-                      type="checkbox"
-                      name="codes"
-                      value={order.code}
-                      defaultChecked={chosen.includes(order.code)}
-                    />
-                    <label htmlFor={`p-${order.code}`}>
-                      {order.name || `#${order.code}`}
-                      <small>
-                        #{order.code} · {order.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')}
-                      </small>
-                    </label>
-                    <strong>
-                      {knownReports(order)}
-                      <small>tarifa {formatMoney(feeFor(courier, order.placeCode), shop.currency)}</small>
-                    </strong>
-                  </li>
+                  <ChoiceRow
+                    key={order.code}
+                    box={{ name: 'codes', value: order.code, isChosen: chosen.includes(order.code) }}
+                    title={order.name || `#${order.code}`}
+                    about={`#${order.code} · ${order.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')}`}
+                    end={
+                      <>
+                        {knownReports(order)}
+                        <small>tarifa {formatMoney(feeFor(courier, order.placeCode), shop.currency)}</small>
+                      </>
+                    }
+                  />
                 ))}
-              </ul>
-            </fieldset>
+              </ChoiceList>
+            </FieldCard>
           ))}
           <div className={saveBar.bar}>
             <button type="submit" className={controls.main}>
               Asignar los marcados
             </button>
           </div>
-        </form>
+        </Form>
       )}
       {/* Forms of their own: the key Enter in the one above never gives a whole district. */}
       {districts.map(([, orders]) => (
@@ -96,7 +92,7 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
           ))}
         </form>
       ))}
-    </main>,
+    </Screen>,
     { title: `Asignar a ${courier.name}`, status: wrong === '' ? 200 : 422 },
   )
 }

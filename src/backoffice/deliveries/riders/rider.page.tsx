@@ -61,6 +61,7 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
       collectedHref={courier.kind === 'empresa' ? `${base}/cobros` : ''}
       balance={balanceWords(balance, shop.currency)}
       said={saidOf(url)}
+      isWhole={Number(url.searchParams.get('fallaron')) === 0}
       keys={[newKey(), newKey()]}
       history={settles ? await historyOf(asked, id) : []}
     />,

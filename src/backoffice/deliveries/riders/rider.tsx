@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Beside } from '../../kit/beside.tsx'
+import { Card, Fold, Part } from '../../kit/card.tsx'
+import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
+import { Acts, Field, Form } from '../../kit/form.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
-import pages from '../../work-page.module.css'
-import styles from './rider.module.css'
 
 export interface ShownSettlement {
   readonly id: string
@@ -42,6 +48,8 @@ interface Props {
   readonly balance: string
   /** What was just done. */
   readonly said: string
+  /** Nothing of it failed. */
+  readonly isWhole: boolean
   /** For the two forms: a form that is posted twice is done once. */
   readonly keys: readonly string[]
   /** The `settlementsVersion`, so that two people who note one payment note it once. */
@@ -50,51 +58,65 @@ interface Props {
 }
 
 export function RiderView(props: Props): ReactElement {
-  const { name, phone, path, wrong, parcels, assigns, settles, balance, said, history, collectedHref } = props
+  const { name, phone, path, wrong, parcels, assigns, settles, balance, said, isWhole, history, collectedHref } = props
   const isPerson = collectedHref === ''
+  const money = settles && (
+    <>
+      <Balance {...props} />
+      <Part id="historia" title={isPerson ? 'Rendiciones' : 'Lo que entregó'}>
+        {history.length === 0 ? (
+          <small>{isPerson ? 'Todavía no hay rendiciones.' : 'Todavía no entregó nada.'}</small>
+        ) : (
+          <RowList
+            rows={history.map(({ href, title, says, by, note, isUndone, isOpen }) => ({
+              href,
+              title: isUndone ? <del>{title}</del> : title,
+              about: (
+                <>
+                  <Tone tone={isOpen ? 'bad' : 'plain'} isInline>
+                    {isUndone ? 'Deshecha' : says}
+                  </Tone>
+                  <br />
+                  {[by, note].filter(Boolean).join(' · ')}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </Part>
+    </>
+  )
   return (
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>{name}</h1>
-      <p className={styles.soft}>{[phone, isPerson && deliveries(parcels.length)].filter(Boolean).join(' · ')}</p>
-      {said !== '' && <p role="status">{said}</p>}
-      {wrong !== '' && (
-        <p className={styles.wrong} role="alert">
-          {wrong}
-        </p>
-      )}
-      {settles && balance !== '' && <p className={styles.balance}>{balance}</p>}
-      <div className={styles.ways}>
-        {settles && (
-          <a className={controls.main} href={isPerson ? `${path}/rendicion` : collectedHref}>
-            {isPerson ? 'Rendición de hoy' : 'Por cobrar'}
-          </a>
-        )}
-        {isPerson && assigns && (
-          <a className={controls.plain} href={`${path}/asignar`}>
-            Asignarle pedidos
-          </a>
-        )}
-      </div>
-      <List {...props} />
-      {settles && <Balance {...props} />}
-      {settles && (
-        <section className={styles.box} aria-labelledby="historia">
-          <h2 id="historia">{isPerson ? 'Rendiciones' : 'Lo que entregó'}</h2>
-          {history.length === 0 && (
-            <p className={styles.soft}>{isPerson ? 'Todavía no hay rendiciones.' : 'Todavía no entregó nada.'}</p>
+    <Screen
+      title={name}
+      about={[phone, isPerson && deliveries(parcels.length)].filter(Boolean).join(' · ')}
+      act={
+        <Acts>
+          {settles && (
+            <a className={controls.main} href={isPerson ? `${path}/rendicion` : collectedHref}>
+              {isPerson ? 'Rendición de hoy' : 'Por cobrar'}
+            </a>
           )}
-          <ol className={styles.history}>
-            {history.map(({ id, href, title, says, by, note, isUndone, isOpen }) => (
-              <li key={id} data-undone={isUndone || undefined}>
-                <a href={href}>{title}</a>
-                <strong data-open={isOpen || undefined}>{isUndone ? 'Deshecha' : says}</strong>
-                <span>{[by, note].filter(Boolean).join(' · ')}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+          {isPerson && assigns && (
+            <a className={controls.plain} href={`${path}/asignar`}>
+              Asignarle pedidos
+            </a>
+          )}
+        </Acts>
+      }
+      width={parcels.length > 0 && settles ? 'wide' : undefined}
+    >
+      {said !== '' && <SaidNote tone={isWhole ? 'good' : 'due'} text={said} />}
+      {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
+      {settles && balance !== '' && <Tone tone="bad">{balance}</Tone>}
+      {parcels.length > 0 ? (
+        <Beside side={money}>
+          <List {...props} />
+        </Beside>
+      ) : (
+        money
       )}
-    </main>
+    </Screen>
   )
 }
 
@@ -103,19 +125,20 @@ function deliveries(count: number): string {
 }
 
 function List({ name, path, parcels, texts, hrefs, assigns, keys }: Props) {
-  if (parcels.length === 0) return null
   const part = (place: number) => (texts.length > 1 ? ` (${place + 1}\u00a0de\u00a0${texts.length})` : '')
   return (
-    <section className={styles.box} aria-labelledby="lista">
-      <h2 id="lista">Su lista</h2>
-      {hrefs.map((href, place) => (
-        <a key={href} className={controls.plain} href={href} target="_blank" rel="noreferrer">
-          Enviar por WhatsApp{part(place)}
-        </a>
-      ))}
-      {hrefs.length === 0 && <p className={styles.soft}>Anota su celular para enviarle la lista por WhatsApp.</p>}
-      <details>
-        <summary>Ver el mensaje</summary>
+    <Card id="lista" title="Su lista">
+      {hrefs.length > 0 && (
+        <Acts>
+          {hrefs.map((href, place) => (
+            <a key={href} className={controls.plain} href={href} target="_blank" rel="noreferrer">
+              Enviar por WhatsApp{part(place)}
+            </a>
+          ))}
+        </Acts>
+      )}
+      {hrefs.length === 0 && <small>Anota su celular para enviarle la lista por WhatsApp.</small>}
+      <Fold summary="Ver el mensaje">
         {texts.map((text, place) => (
           <DeskIsland
             key={text}
@@ -124,30 +147,42 @@ function List({ name, path, parcels, texts, hrefs, assigns, keys }: Props) {
             props={{ text, label: `Lista de ${name}${part(place)}` }}
           />
         ))}
-      </details>
-      <form className={styles.parcels} method="post" action={path}>
+      </Fold>
+      <Form action={path}>
         <input type="hidden" name="key" value={keys[0]} />
-        <ul className={styles.list}>
+        <ChoiceList>
           {parcels.map(({ value, code, href, who, contents, collect, state, hasTrouble }) => (
-            <li key={value}>
-              {assigns && <input type="checkbox" name="paquete" value={value} aria-label={`Pedido ${code}`} />}
-              <span>
-                <a href={href}>#{code}</a> {who}
-                <small>
-                  <span data-trouble={hasTrouble || undefined}>{state}</span> · {contents}
-                </small>
-              </span>
-              <strong>{collect}</strong>
-            </li>
+            <ChoiceRow
+              key={value}
+              box={assigns ? { name: 'paquete', value, label: `Pedido ${code}` } : undefined}
+              title={
+                <>
+                  <a href={href}>#{code}</a> {who}
+                </>
+              }
+              about={
+                <>
+                  {hasTrouble ? (
+                    <Tone tone="bad" isInline>
+                      {state}
+                    </Tone>
+                  ) : (
+                    state
+                  )}{' '}
+                  · {contents}
+                </>
+              }
+              end={collect}
+            />
           ))}
-        </ul>
+        </ChoiceList>
         {assigns && (
           <button type="submit" className={controls.plain}>
             Quitar de su lista
           </button>
         )}
-      </form>
-    </section>
+      </Form>
+    </Card>
   )
 }
 
@@ -160,27 +195,33 @@ const CHANGES = [
 
 function Balance({ path, keys, seen }: Props) {
   return (
-    <details className={styles.box}>
-      <summary>Anotar un pago o un ajuste</summary>
-      <form className={pages.form} method="post" action={`${path}/saldo`}>
+    <Fold summary="Anotar un pago o un ajuste">
+      <Form action={`${path}/saldo`}>
         <input type="hidden" name="key" value={keys[1]} />
         <input type="hidden" name="visto" value={seen} />
-        <label htmlFor="que">Qué pasó</label>
-        <select id="que" name="que">
-          {CHANGES.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <label htmlFor="monto">Monto</label>
-        <input id="monto" name="monto" inputMode="decimal" maxLength={12} required autoComplete="off" />
-        <label htmlFor="nota">Motivo</label>
-        <input id="nota" name="nota" maxLength={500} autoComplete="off" />
+        <Field id="que" label="Qué pasó">
+          {(attributes) => (
+            <select {...attributes} name="que">
+              {CHANGES.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="monto" label="Monto">
+          {(attributes) => (
+            <input {...attributes} name="monto" inputMode="decimal" maxLength={12} required autoComplete="off" />
+          )}
+        </Field>
+        <Field id="nota" label="Motivo">
+          {(attributes) => <input {...attributes} name="nota" maxLength={500} autoComplete="off" />}
+        </Field>
         <button type="submit" className={controls.main}>
           Anotar
         </button>
-      </form>
-    </details>
+      </Form>
+    </Fold>
   )
 }

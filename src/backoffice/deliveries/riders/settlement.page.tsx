@@ -6,6 +6,7 @@ import {
   type RiderSettlement,
   riderBalances,
 } from '../../../dispatch/rider-settlements.store.ts'
+import type { CurrencyCode } from '../../../lib/money.ts'
 import { UNDO_MS } from '../../../orders/acts/order-acts.ts'
 import { isPayment } from '../../../orders/fact-names.ts'
 import { eventsOfBatch } from '../../../orders/order-events.store.ts'
@@ -17,14 +18,19 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { exportFormats } from '../../exports/export-formats.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Beside } from '../../kit/beside.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
+import { type Fact, Facts } from '../../kit/facts.tsx'
+import { Acts } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { troubleWords } from '../../orders/forms/parcel-forms.ts'
 import { orderPath } from '../../orders/order/order-path.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { dateOfDay, momentWords } from '../../orders/time-words.ts'
-import pages from '../../work-page.module.css'
 import { chatHref, riderPath, settlementPath } from './rider-path.ts'
-import styles from './settlement.module.css'
 import { settlementText } from './settlement-text.ts'
 import { balanceWords, markWords, openWords, signedMoney } from './settlement-words.ts'
 
@@ -46,85 +52,112 @@ export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> 
   const path = settlementPath(shop, id)
   const title = hasDay(kind) ? `Rendición de ${courier.name}` : `Saldo de ${courier.name}`
   return deskPage(
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>{title}</h1>
-      <p className={styles.soft}>
-        {told.day} · {nameOf(by)}, {momentWords(at, time)} · <a href={riderPath(shop, courier.id)}>{courier.name}</a>
-      </p>
+    <Screen
+      title={title}
+      about={
+        <>
+          {told.day} · {nameOf(by)}, {momentWords(at, time)} · <a href={riderPath(shop, courier.id)}>{courier.name}</a>
+        </>
+      }
+      width="wide"
+    >
       {undoneAt !== null && (
-        <p className={styles.wrong} role="status">
-          La deshizo {nameOf(undoneBy ?? '')}, {momentWords(undoneAt, time)}. No cuenta.
-        </p>
+        <SaidNote
+          tone="due"
+          text={`La deshizo ${nameOf(undoneBy ?? '')}, ${momentWords(undoneAt, time)}. No cuenta.`}
+        />
       )}
-      <Sums settlement={settlement} currency={shop.currency} />
-      {note !== '' && <p className={styles.note}>{note}</p>}
-      {kind === 'dia' && parcels.length > 0 && (
-        <div className={styles.scroll}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Pedido</th>
-                <th scope="col">Qué pasó</th>
-                <th scope="col">Cobró</th>
-                <th scope="col">Tarifa</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parcels.map(({ shipmentId, orderId, mark, reason, cash, shop: toShop, means, fee }) => {
+      <Beside
+        isSideFirst
+        side={
+          <Card id="cuenta" title="La cuenta">
+            <Facts facts={factsOf(settlement, shop.currency)} />
+            {note !== '' && <p>{note}</p>}
+            {undoneAt === null && <Undo {...{ asked, settlement, path }} />}
+          </Card>
+        }
+      >
+        {kind === 'dia' && parcels.length > 0 && (
+          <Card id="paquetes" title="Paquetes">
+            <DataTable
+              label="Paquetes, fila por fila"
+              columns={[{ name: 'Pedido' }, { name: 'Qué pasó' }, COLLECTED, { name: 'Tarifa', isFigure: true }]}
+              rows={parcels.map(({ shipmentId, orderId, mark, reason, cash, shop: toShop, means, fee }) => {
                 const order = orders.find((one) => one.id === orderId)
-                return (
-                  <tr key={shipmentId}>
-                    <th scope="row">
+                return {
+                  key: shipmentId,
+                  cells: [
+                    <Cell key="pedido" about={order ? order.distrito : 'Pedido borrado'}>
                       {order ? <a href={orderPath(`/t/${shop.hosts[0]}`, order.code)}>#{order.code}</a> : '—'}
-                      <small>{order ? order.distrito : 'Pedido borrado'}</small>
-                    </th>
-                    <td>
+                    </Cell>,
+                    <Cell key="paso" about={reason && troubleWords[reason]}>
                       {markWords[mark]}
-                      {reason && <small>{troubleWords[reason]}</small>}
-                    </td>
-                    <Money>
+                    </Cell>,
+                    <Cell key="cobro" about={toShop > 0 && `${signedMoney(toShop, shop.currency)} ${means}`}>
                       {cash > 0 && signedMoney(cash, shop.currency)}
-                      {toShop > 0 && (
-                        <small>
-                          {signedMoney(toShop, shop.currency)} {means}
-                        </small>
-                      )}
-                    </Money>
-                    <Money>{fee === 0 ? '' : signedMoney(fee, shop.currency)}</Money>
-                  </tr>
-                )
+                    </Cell>,
+                    fee === 0 ? '' : signedMoney(fee, shop.currency),
+                  ],
+                }
               })}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {kind === 'cobro' && <Collected asked={asked} orders={await collectedOrders(asked, id)} />}
-      <div className={styles.ways}>
-        {courier.phone !== '' && (
-          <a className={controls.main} href={chatHref(courier.phone, text)} target="_blank" rel="noreferrer">
-            Enviársela por WhatsApp
-          </a>
+            />
+          </Card>
         )}
-        <DeskIsland name="print-button" wake="at-once" props={{}} />
-        {Object.entries(exportFormats).map(([format, { label }]) => (
-          <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
-            {label}
-          </a>
-        ))}
-      </div>
-      {undoneAt === null && <Undo {...{ asked, settlement, path }} />}
-    </main>,
+        {kind === 'cobro' && (
+          <Card id="pedidos" title="Pedidos">
+            <DataTable
+              label="Pedidos, fila por fila"
+              columns={[{ name: 'Pedido' }, COLLECTED]}
+              rows={(await collectedOrders(asked, id)).map(({ code, amount }) => ({
+                key: code,
+                cells: [
+                  <a key="pedido" href={orderPath(`/t/${shop.hosts[0]}`, code)}>
+                    #{code}
+                  </a>,
+                  signedMoney(amount, shop.currency),
+                ],
+              }))}
+            />
+          </Card>
+        )}
+        <Acts>
+          {courier.phone !== '' && (
+            <a className={controls.main} href={chatHref(courier.phone, text)} target="_blank" rel="noreferrer">
+              Enviársela por WhatsApp
+            </a>
+          )}
+          <DeskIsland name="print-button" wake="at-once" props={{}} />
+          {Object.entries(exportFormats).map(([format, { label }]) => (
+            <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
+              {label}
+            </a>
+          ))}
+        </Acts>
+      </Beside>
+    </Screen>,
     { title },
+  )
+}
+
+const COLLECTED = { name: 'Cobró', isFigure: true } as const
+
+function Cell({ about, children }: { readonly about: ReactNode; readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {about && (
+        <>
+          <br />
+          <small>{about}</small>
+        </>
+      )}
+    </>
   )
 }
 
 /** Whether it took money over, and did not only settle the balance. */
 function hasDay(kind: RiderSettlement['kind']): boolean {
   return kind === 'dia' || kind === 'cobro'
-}
-
-function Money({ children }: { readonly children: ReactNode }) {
-  return <td className={styles.money}>{children}</td>
 }
 
 interface CollectedOrder {
@@ -149,66 +182,25 @@ function amountAfter(pair: unknown): number {
   return after?.amount ?? 0
 }
 
-function Collected({ asked: { shop }, orders }: { asked: SellerRequest; orders: readonly CollectedOrder[] }) {
-  return (
-    <div className={styles.scroll}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Pedido</th>
-            <th scope="col">Cobró</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ code, amount }) => (
-            <tr key={code}>
-              <th scope="row">
-                <a href={orderPath(`/t/${shop.hosts[0]}`, code)}>#{code}</a>
-              </th>
-              <Money>{signedMoney(amount, shop.currency)}</Money>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Sums({
-  settlement: { held, fee, owedBefore, handed, kind },
-  currency,
-}: {
-  readonly settlement: RiderSettlement
-  readonly currency: Parameters<typeof signedMoney>[1]
-}) {
+/** Its sums, and at the end what is open. */
+function factsOf({ held, fee, owedBefore, handed, kind }: RiderSettlement, currency: CurrencyCode): readonly Fact[] {
   const due = held - fee + owedBefore
-  const rows = [
-    ...(hasDay(kind)
-      ? ([
-          [kind === 'dia' ? 'Efectivo que tenía' : 'Lo que cobró', signedMoney(held, currency)],
-          ...(kind === 'dia' ? ([['Su tarifa', signedMoney(-fee, currency)]] as const) : []),
-        ] as const)
-      : []),
-    ...(owedBefore === 0 ? [] : ([['De antes', signedMoney(owedBefore, currency)]] as const)),
-    ...(hasDay(kind)
-      ? ([[due < 0 ? 'Por pagarle' : 'Por entregar', signedMoney(Math.abs(due), currency)]] as const)
-      : []),
-    [kind === 'ajuste' ? 'Ajuste' : handed < 0 ? 'Le pagaste' : 'Entregó', signedMoney(Math.abs(handed), currency)],
-  ] as const
-  return (
-    <dl className={styles.sums}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className={styles.open} data-open={due !== handed || undefined}>
-        <dt>{hasDay(kind) ? openWords(due - handed, currency) : 'Queda'}</dt>
-        <dd>{hasDay(kind) ? '' : balanceWords(due - handed, currency) || 'Nada'}</dd>
-      </div>
-    </dl>
-  )
+  const open = due - handed
+  const tone = open === 0 ? {} : ({ tone: 'bad' } as const)
+  const before = owedBefore === 0 ? [] : [{ name: 'De antes', value: signedMoney(owedBefore, currency) }]
+  const paid = {
+    name: kind === 'ajuste' ? 'Ajuste' : handed < 0 ? 'Le pagaste' : 'Entregó',
+    value: signedMoney(Math.abs(handed), currency),
+  }
+  if (!hasDay(kind)) return [...before, paid, { name: 'Queda', value: balanceWords(open, currency) || 'Nada', ...tone }]
+  return [
+    { name: kind === 'dia' ? 'Efectivo que tenía' : 'Lo que cobró', value: signedMoney(held, currency) },
+    ...(kind === 'dia' ? [{ name: 'Su tarifa', value: signedMoney(-fee, currency) }] : []),
+    ...before,
+    { name: due < 0 ? 'Por pagarle' : 'Por entregar', value: signedMoney(Math.abs(due), currency) },
+    paid,
+    { name: 'Diferencia', value: openWords(open, currency), ...tone },
+  ]
 }
 
 /** An owner may at any time, its author for ten minutes. */
@@ -224,11 +216,13 @@ function Undo({
   const isOwn = settlement.by === actorText(actor) && deps.clock() - settlement.at <= UNDO_MS
   if (permission.role !== 'owner' && !isOwn) return null
   return (
-    <form className={styles.undo} method="post" action={`${path}/deshacer`}>
-      <button type="submit" className={controls.danger}>
-        Deshacer
-      </button>
-      <small>Los pedidos vuelven a como estaban.</small>
+    <form method="post" action={`${path}/deshacer`}>
+      <Acts>
+        <button type="submit" className={controls.danger}>
+          Deshacer
+        </button>
+        <small>Los pedidos vuelven a como estaban.</small>
+      </Acts>
     </form>
   )
 }
