@@ -1,8 +1,10 @@
 import { MEANINGS } from '../../../dispatch/reports/courier-file.ts'
 import type { CourierReport } from '../../../dispatch/reports/report-run.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { FieldCard } from '../../kit/card.tsx'
+import { Acts, Columns, Field, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import { meaningWords } from './report-words.ts'
-import styles from './reports.module.css'
 
 /** What was chosen and not taken. */
 export interface RefusedColumns {
@@ -30,62 +32,70 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
   const isOwn = courier.startsWith('own:')
   const begins = (name: string, usual: string) => (refused ? (refused.typed[name] ?? '') : usual)
   return (
-    <form className={styles.form} method="post" action={path}>
-      {refused && (
-        <p className={styles.wrong} role="alert">
-          {refused.message}
-        </p>
-      )}
-      <h2>¿De quién es este reporte?</h2>
-      <label>
-        Courier
-        <select name="courier" defaultValue={begins('courier', isOwn ? 'otro' : courier)}>
-          <option value="">Elige</option>
-          {couriers.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
+    <Form action={path}>
+      {refused && <SaidNote tone="bad" text={refused.message} />}
+      <FieldCard title="¿De quién es este reporte?">
+        <Columns>
+          <Field id="courier" label="Courier">
+            {(attributes) => (
+              <select {...attributes} name="courier" defaultValue={begins('courier', isOwn ? 'otro' : courier)}>
+                <option value="">Elige</option>
+                {couriers.map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+                <option value="otro">Otro: escribe su nombre</option>
+              </select>
+            )}
+          </Field>
+          <Field id="nombre" label="Nombre, si es otro">
+            {(attributes) => (
+              <input
+                {...attributes}
+                name="nombre"
+                maxLength={60}
+                autoComplete="off"
+                defaultValue={begins('nombre', isOwn ? courierName : '')}
+              />
+            )}
+          </Field>
+        </Columns>
+      </FieldCard>
+      <FieldCard title="¿Qué trae cada columna?">
+        <small>
+          Hace falta nuestro código o la guía; o el celular con el monto. Lo recordamos para el próximo reporte con
+          estas columnas.
+        </small>
+        <Columns>
+          {MEANINGS.map((meaning) => (
+            <Field key={meaning} id={`col-${meaning}`} label={meaningWords[meaning]}>
+              {(attributes) => (
+                <select
+                  {...attributes}
+                  name={`col-${meaning}`}
+                  defaultValue={begins(`col-${meaning}`, String(columns[meaning] ?? ''))}
+                >
+                  <option value="">No está</option>
+                  {headers.map((name, place) => (
+                    <option key={place} value={place}>
+                      {[name || `Columna ${place + 1}`, example(place)].filter(Boolean).join(' · ')}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
           ))}
-          <option value="otro">Otro: escribe su nombre</option>
-        </select>
-      </label>
-      <label>
-        Nombre, si es otro
-        <input
-          name="nombre"
-          maxLength={60}
-          autoComplete="off"
-          defaultValue={begins('nombre', isOwn ? courierName : '')}
-        />
-      </label>
-      <h2>¿Qué trae cada columna?</h2>
-      <p className={styles.soft}>
-        Hace falta nuestro código o la guía; o el celular con el monto. Lo recordamos para el próximo reporte con estas
-        columnas.
-      </p>
-      <div className={styles.columns}>
-        {MEANINGS.map((meaning) => (
-          <label key={meaning}>
-            {meaningWords[meaning]}
-            <select name={`col-${meaning}`} defaultValue={begins(`col-${meaning}`, String(columns[meaning] ?? ''))}>
-              <option value="">No está</option>
-              {headers.map((name, place) => (
-                <option key={place} value={place}>
-                  {[name || `Columna ${place + 1}`, example(place)].filter(Boolean).join(' · ')}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
-      <div className={styles.acts}>
+        </Columns>
+      </FieldCard>
+      <Acts>
         <button className={controls.main} type="submit">
           Ver qué cambia
         </button>
         <button className={controls.plain} type="submit" formAction={`${path}/descartar`} formNoValidate>
           Descartar
         </button>
-      </div>
-    </form>
+      </Acts>
+    </Form>
   )
 }

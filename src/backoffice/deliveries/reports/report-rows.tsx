@@ -1,6 +1,7 @@
 import type { Result } from '../../../dispatch/reports/report-run.ts'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { Tone } from '../../kit/tone.tsx'
 import { resultWords, stateName, whyWords } from './report-words.ts'
-import styles from './reports.module.css'
 
 /** A row as it is shown. */
 export interface ShownRow {
@@ -18,26 +19,38 @@ export interface ShownRow {
 
 /** Rows of a report with what they will do, or what came of them. */
 export function ReportRows({ base, rows }: { readonly base: string; readonly rows: readonly ShownRow[] }) {
+  if (rows.length === 0) return null
   return (
-    <ol className={styles.rows}>
+    <ItemList>
       {rows.map((row) => (
         <li key={row.nth}>
-          <div>
-            <strong>{row.named || `Fila ${row.line}`}</strong>{' '}
-            <span className={styles.soft}>{[row.status, row.place].filter(Boolean).join(' · ')}</span>
-          </div>
-          <div className={styles.will}>
-            {row.orderCode && <a href={`${base}/pedidos/${row.orderCode}`}>{row.orderCode}</a>}
-            {row.toState !== null && <span>→ {stateName(row.toState)}</span>}
-            {row.result !== null && (
-              <span className={row.result === 'refused' ? styles.no : styles.soft}>
-                {resultWords[row.result as Result]}
-                {row.result === 'refused' && `: ${whyWords(row.why)}`}
-              </span>
-            )}
-          </div>
+          <Item
+            title={<strong>{row.named || `Fila ${row.line}`}</strong>}
+            about={[row.status, row.place].filter(Boolean).join(' · ')}
+            end={<Will base={base} row={row} />}
+          />
         </li>
       ))}
-    </ol>
+    </ItemList>
+  )
+}
+
+function Will({ base, row: { orderCode, toState, result, why } }: { readonly base: string; readonly row: ShownRow }) {
+  return (
+    <>
+      {orderCode && <a href={`${base}/pedidos/${orderCode}`}>{orderCode}</a>}
+      {toState !== null && ` → ${stateName(toState)}`}
+      {result === 'refused' && (
+        <Tone tone="bad">
+          {resultWords[result]}: {whyWords(why)}
+        </Tone>
+      )}
+      {result !== null && result !== 'refused' && (
+        <>
+          {' '}
+          <small>{resultWords[result as Result]}</small>
+        </>
+      )}
+    </>
   )
 }

@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react'
 import { type CourierReport, VERDICTS, type Verdict } from '../../../dispatch/reports/report-run.ts'
 import { counted } from '../../../lib/text/counted.ts'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Card, Part } from '../../kit/card.tsx'
+import { Acts } from '../../kit/form.tsx'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { Pills } from '../../kit/pills.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../../orders/time-words.ts'
 import { ColumnsForm, type RefusedColumns } from './columns-form.tsx'
 import { ReportRows, type ShownRow } from './report-rows.tsx'
 import { stateWords, verdictWords, wordChoices } from './report-words.ts'
-import styles from './reports.module.css'
 import { leftOf } from './reports.tsx'
 
 interface Props {
@@ -36,12 +41,16 @@ export function ReportView(props: Props): ReactElement {
   const path = `${base}/reportes/${report.id}`
   const facts = [report.courierName, counted(report.rows, 'fila', 'filas'), by, momentWords(report.begunAt, time)]
   return (
-    <main className={styles.page}>
-      <a className={styles.up} href={`${base}/reportes`}>
-        Reportes de couriers
-      </a>
-      <h1>{report.fileName}</h1>
-      <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+    <Screen
+      title={report.fileName}
+      about={facts.filter(Boolean).join(' · ')}
+      act={
+        <a className={controls.plain} href={`${base}/reportes`}>
+          Reportes de couriers
+        </a>
+      }
+      width="wide"
+    >
       {isAsked && (report.state === 'columns' || report.state === 'checked') ? (
         <ColumnsForm
           {...{ path, report }}
@@ -56,7 +65,7 @@ export function ReportView(props: Props): ReactElement {
           <Found {...props} path={path} />
         </>
       )}
-    </main>
+    </Screen>
   )
 }
 
@@ -74,28 +83,27 @@ function Now({ path, report }: OfReport) {
     case 'checking':
     case 'applying':
       return (
-        <section className={styles.card} aria-labelledby="ahora">
-          <h2 id="ahora">{stateWords[state]}</h2>
-          <p className={styles.soft}>Puedes cerrar esta página: sigue sola.</p>
-          <div className={styles.acts}>
+        <Card id="ahora" title={stateWords[state]}>
+          <small>Puedes cerrar esta página: sigue sola.</small>
+          <Acts>
             <a className={controls.main} href={path}>
               Actualizar
             </a>
             <Discard path={path} words="Detener" />
-          </div>
-        </section>
+          </Acts>
+        </Card>
       )
     case 'checked': {
       const doing = (verdicts.moves ?? 0) + (verdicts.fills ?? 0)
       return (
-        <section className={styles.card} aria-labelledby="ahora">
-          <h2 id="ahora">
-            {doing === 0 ? 'No hay nada que cambiar' : `${counted(doing, 'fila cambia', 'filas cambian')} algo`}
-          </h2>
-          <p className={styles.soft}>
+        <Card
+          id="ahora"
+          title={doing === 0 ? 'No hay nada que cambiar' : `${counted(doing, 'fila cambia', 'filas cambian')} algo`}
+        >
+          <small>
             Todavía no se guardó nada. {left > 0 && `${counted(left, 'fila queda', 'filas quedan')} por revisar.`}
-          </p>
-          <div className={styles.acts}>
+          </small>
+          <Acts>
             {doing > 0 && (
               <form method="post" action={`${path}/aplicar`}>
                 <button className={controls.main} type="submit">
@@ -107,14 +115,13 @@ function Now({ path, report }: OfReport) {
               Corregir columnas
             </a>
             <Discard path={path} words="Descartar" />
-          </div>
-        </section>
+          </Acts>
+        </Card>
       )
     }
     case 'done':
       return (
-        <section className={styles.card} aria-labelledby="ahora">
-          <h2 id="ahora">Aplicado</h2>
+        <Card id="ahora" title="Aplicado">
           <p role="status">
             {[
               counted(results.moved ?? 0, 'cambió de estado', 'cambiaron de estado'),
@@ -125,11 +132,15 @@ function Now({ path, report }: OfReport) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {left > 0 && <LeftFile path={path} left={left} />}
-        </section>
+          {left > 0 && (
+            <Acts>
+              <LeftFile path={path} left={left} />
+            </Acts>
+          )}
+        </Card>
       )
     case 'cancelled':
-      return <p className={styles.bad}>Se descartó. Lo que ya se había aplicado se queda.</p>
+      return <SaidNote tone="due" text="Se descartó. Lo que ya se había aplicado se queda." />
   }
 }
 
@@ -155,25 +166,26 @@ function Discard({ path, words }: { readonly path: string; readonly words: strin
 function Words({ path, words }: Pick<Props, 'words'> & { readonly path: string }) {
   if (words.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="palabras">
-      <h2 id="palabras">¿Qué significan?</h2>
-      <p className={styles.soft}>Lo recordamos para los próximos reportes de este courier.</p>
-      <ul className={styles.words}>
+    <Part id="palabras" title="¿Qué significan?">
+      <small>Lo recordamos para los próximos reportes de este courier.</small>
+      <ItemList>
         {words.map(({ word, rows, written }) => (
           <li key={word}>
-            <strong>{written || word}</strong> <span className={styles.soft}>{counted(rows, 'fila', 'filas')}</span>
-            <form method="post" action={`${path}/palabra`} className={styles.choices}>
+            <Item title={<strong>{written || word}</strong>} about={counted(rows, 'fila', 'filas')} />
+            <form method="post" action={`${path}/palabra`}>
               <input type="hidden" name="palabra" value={word} />
-              {wordChoices.map(([meaning, name]) => (
-                <button key={meaning} className={controls.plain} type="submit" name="significa" value={meaning}>
-                  {name}
-                </button>
-              ))}
+              <Acts>
+                {wordChoices.map(([meaning, name]) => (
+                  <button key={meaning} className={controls.plain} type="submit" name="significa" value={meaning}>
+                    {name}
+                  </button>
+                ))}
+              </Acts>
             </form>
           </li>
         ))}
-      </ul>
-    </section>
+      </ItemList>
+    </Part>
   )
 }
 
@@ -182,19 +194,20 @@ function Found(props: Props & { readonly path: string }) {
   const shown = VERDICTS.filter((one) => (report.verdicts[one] ?? 0) > 0)
   if (shown.length === 0) return null
   return (
-    <section className={styles.found} aria-labelledby="filas">
-      <h2 id="filas">Fila por fila</h2>
-      <nav className={styles.kinds} aria-label="Filas">
-        {shown.map((one) => (
-          <a key={one} href={`${path}?ver=${one}#filas`} aria-current={one === verdict ? 'page' : undefined}>
-            {verdictWords[one].name} <span>{report.verdicts[one]}</span>
-          </a>
-        ))}
-      </nav>
-      {verdict && <p className={styles.soft}>{verdictWords[verdict].hint}</p>}
+    <Part id="filas" title="Fila por fila">
+      <Pills
+        label="Filas"
+        pills={shown.map((one) => ({
+          href: `${path}?ver=${one}#filas`,
+          name: verdictWords[one].name,
+          count: report.verdicts[one],
+          isPresent: one === verdict,
+        }))}
+      />
+      {verdict && <small>{verdictWords[verdict].hint}</small>}
       <ReportRows base={base} rows={rows} />
-      {rows.length === 0 && <p className={styles.soft}>Las filas se borran a las dos semanas; las cifras se quedan.</p>}
-      <div className={styles.acts}>
+      {rows.length === 0 && <small>Las filas se borran a las dos semanas; las cifras se quedan.</small>}
+      <Acts>
         {!isFirst && (
           <a className={controls.plain} href={`${path}?ver=${verdict}#filas`}>
             Desde el comienzo
@@ -205,7 +218,7 @@ function Found(props: Props & { readonly path: string }) {
             Ver más filas
           </a>
         )}
-      </div>
-    </section>
+      </Acts>
+    </Part>
   )
 }

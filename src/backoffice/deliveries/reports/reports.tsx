@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react'
 import { type CourierReport, UNRESOLVED } from '../../../dispatch/reports/report-run.ts'
 import { counted } from '../../../lib/text/counted.ts'
+import { Beside } from '../../kit/beside.tsx'
+import { Card, Part } from '../../kit/card.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Field, Form } from '../../kit/form.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { exactWords, momentWords, type ShopTime } from '../../orders/time-words.ts'
 import { stateWords } from './report-words.ts'
-import styles from './reports.module.css'
 
 interface Props {
   readonly base: string
@@ -18,60 +23,69 @@ interface Props {
 /** Where a report of a courier is chosen, with those that were read in. */
 export function Reports({ base, couriers, reports, time }: Props): ReactElement {
   return (
-    <main className={styles.page}>
-      <h1>Reportes de couriers</h1>
-      <section className={styles.card} aria-labelledby="archivo">
-        <h2 id="archivo">Sube el reporte</h2>
-        <form className={styles.form} method="post" action={`${base}/leer`} encType="multipart/form-data">
-          <label>
-            Archivo del courier
-            <input type="file" name="archivo" required accept=".csv,.txt,.xlsx,text/csv" />
-          </label>
-          <label>
-            ¿De quién es?
-            <select name="courier" defaultValue="">
-              <option value="">Reconócelo por sus columnas</option>
-              {couriers.map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button className={controls.main} type="submit">
-            Ver qué cambia
-          </button>
-        </form>
-        <p className={styles.soft}>
-          CSV o Excel (.xlsx), hasta 8 MB. Primero verás fila por fila qué cambia. Si un reporte repite lo que ya
-          subiste, cuenta una sola vez.
-        </p>
-      </section>
-      <section aria-labelledby="antes" className={styles.past}>
-        <h2 id="antes">Reportes anteriores</h2>
-        {reports.length === 0 ? (
-          <p className={styles.soft}>Todavía no subiste ninguno. En Dropi lo descargas de tus órdenes, con Exportar.</p>
-        ) : (
-          <ol>
-            {reports.map((report) => (
-              <li key={report.id}>
-                <a href={`${base}/${report.id}`}>{report.fileName}</a>
-                <span className={styles.soft}>{[report.courierName, figures(report)].filter(Boolean).join(' · ')}</span>
-                <span className={styles.soft}>
-                  {report.by},{' '}
-                  <time
-                    dateTime={new Date(report.begunAt).toISOString()}
-                    title={exactWords(report.begunAt, time.offset)}
-                  >
-                    {momentWords(report.begunAt, time)}
-                  </time>
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-    </main>
+    <Screen title="Reportes de couriers" width="wide">
+      <Beside
+        side={
+          <Part id="antes" title="Reportes anteriores">
+            {reports.length === 0 ? (
+              <Empty
+                drawing="upload"
+                title="Todavía no subiste ninguno"
+                about="En Dropi lo descargas de tus órdenes, con Exportar."
+              />
+            ) : (
+              <RowList
+                rows={reports.map((report) => ({
+                  href: `${base}/${report.id}`,
+                  title: report.fileName,
+                  about: (
+                    <>
+                      {[report.courierName, figures(report)].filter(Boolean).join(' · ')}
+                      <br />
+                      {report.by},{' '}
+                      <time
+                        dateTime={new Date(report.begunAt).toISOString()}
+                        title={exactWords(report.begunAt, time.offset)}
+                      >
+                        {momentWords(report.begunAt, time)}
+                      </time>
+                    </>
+                  ),
+                }))}
+              />
+            )}
+          </Part>
+        }
+      >
+        <Card id="archivo" title="Sube el reporte">
+          <Form action={`${base}/leer`} hasFile>
+            <Field id="reporte" label="Archivo del courier" hint="CSV o Excel (.xlsx), hasta 8 MB.">
+              {(attributes) => (
+                <input {...attributes} type="file" name="archivo" required accept=".csv,.txt,.xlsx,text/csv" />
+              )}
+            </Field>
+            <Field id="courier" label="¿De quién es?">
+              {(attributes) => (
+                <select {...attributes} name="courier" defaultValue="">
+                  <option value="">Reconócelo por sus columnas</option>
+                  {couriers.map(([id, name]) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <button className={controls.main} type="submit">
+              Ver qué cambia
+            </button>
+          </Form>
+          <small>
+            Primero verás fila por fila qué cambia. Si un reporte repite lo que ya subiste, cuenta una sola vez.
+          </small>
+        </Card>
+      </Beside>
+    </Screen>
   )
 }
 
