@@ -96,9 +96,19 @@ export function Choice({ type, name, value, isChosen, isRequired, label, about }
   )
 }
 
+interface ColumnsProps {
+  /** Its fields need more than the room of an amount. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
 /** Short fields side by side, as many as fit. */
-export function Columns({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={styles.columns}>{children}</div>
+export function Columns({ isWide, children }: ColumnsProps): ReactElement {
+  return (
+    <div className={styles.columns} data-wide={isWide ? '' : undefined}>
+      {children}
+    </div>
+  )
 }
 
 /** What can be done: buttons and links in a row, as many as fit. */

@@ -12,7 +12,7 @@ interface Props {
 
 /** What says by its colour too whether something is well: a line, or words of one. */
 export function Tone({ tone, isAlert, isInline, children }: Props): ReactElement {
-  const Line = isInline ? 'strong' : 'p'
+  const Line = !isInline ? 'p' : tone === 'plain' ? 'span' : 'strong'
   return (
     <Line className={styles.tone} data-tone={tone} role={isAlert ? 'alert' : undefined}>
       {children}
