@@ -1,4 +1,7 @@
-import styles from './sheets.module.css'
+import { SaidNote } from '../frame/said-note.tsx'
+import { Part } from '../kit/card.tsx'
+import { Choice } from '../kit/form.tsx'
+import { ItemList } from '../kit/item-list.tsx'
 
 /** Who asks with a request, beside the orders of the phone. */
 export interface AskerIdentity {
@@ -12,29 +15,23 @@ export interface AskerIdentity {
 /** Whether who asks is the person whose data it is, as far as the orders tell. */
 export function AskerIdentityView({ asks: { name, lines, isDoubtful } }: { readonly asks: AskerIdentity }) {
   return (
-    <section aria-labelledby="quien-pide">
-      <h2 id="quien-pide">Quién lo pide: {name}</h2>
-      <ul className={styles.kept}>
+    <Part id="quien-pide" title={`Quién lo pide: ${name}`}>
+      <ItemList>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </ItemList>
       {isDoubtful && (
-        <p className={styles.soon}>
-          Cualquiera que sepa este teléfono pudo pedirlo. Antes de dar o borrar datos, llama y pregunta algo que solo
-          sabe esa persona: el código de un pedido o su documento.
-        </p>
+        <SaidNote
+          tone="due"
+          text="Cualquiera que sepa este teléfono pudo pedirlo. Antes de dar o borrar datos, llama y pregunta algo que solo sabe esa persona: el código de un pedido o su documento."
+        />
       )}
-    </section>
+    </Part>
   )
 }
 
-/** What the seller says before data of a doubtful asker is given or erased. `of` tells the forms of a page apart. */
-export function MadeSure({ of }: { readonly of: string }) {
-  return (
-    <div className={styles.check}>
-      <input type="checkbox" id={`comprobado-${of}`} name="comprobado" value="si" required />
-      <label htmlFor={`comprobado-${of}`}>Comprobé que es la misma persona.</label>
-    </div>
-  )
+/** What the seller says before data of a doubtful asker is given or erased. */
+export function MadeSure() {
+  return <Choice type="checkbox" name="comprobado" value="si" isRequired label="Comprobé que es la misma persona." />
 }

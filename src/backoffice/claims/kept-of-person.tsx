@@ -1,9 +1,12 @@
+import { SaidNote } from '../frame/said-note.tsx'
+import { Card, Part } from '../kit/card.tsx'
+import { Field, Form } from '../kit/form.tsx'
+import { ItemList } from '../kit/item-list.tsx'
+import { Screen } from '../kit/screen.tsx'
 import controls from '../orders/controls.module.css'
-import pages from '../work-page.module.css'
 import { type AskerIdentity, AskerIdentityView, MadeSure } from './asker-identity.tsx'
 import type { NamedPerson } from './named-person.ts'
 import type { PersonSummary } from './person-summary.ts'
-import styles from './sheets.module.css'
 
 interface Props {
   readonly action: string
@@ -20,34 +23,32 @@ interface Props {
 /** What is kept of a person, with the file to give them and the way to forget them. */
 export function KeptOfPerson({ action, named, number, kept, asks, isForgotten, problem }: Props) {
   return (
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Datos de una persona</h1>
+    <Screen title="Datos de una persona" width="narrow">
       {isForgotten && (
-        <p role="status">
-          Listo: se borraron sus datos. Solo queda lo que la ley manda guardar: sus reclamos y solicitudes, y la prueba
-          de sus permisos.
-        </p>
+        <SaidNote
+          tone="good"
+          text="Listo: se borraron sus datos. Solo queda lo que la ley manda guardar: sus reclamos y solicitudes, y la prueba de sus permisos."
+        />
       )}
-      {problem !== null && (
-        <p className={styles.soon} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <SaidNote tone="bad" text={problem} />}
       {kept === null ? <AskPhone action={action} /> : <Kept {...{ action, named, number, kept, asks }} />}
-    </main>
+    </Screen>
   )
 }
 
 function AskPhone({ action }: Pick<Props, 'action'>) {
   return (
-    <form className={`${pages.form} ${styles.form}`} method="post" action={action}>
+    <Form action={action}>
       <input type="hidden" name="que" value="ver" />
-      <label htmlFor="telefono">Teléfono con el que pidió</label>
-      <input id="telefono" name="telefono" type="tel" autoComplete="off" maxLength={40} required />
+      <Field id="telefono" label="Teléfono con el que pidió">
+        {(attributes) => (
+          <input {...attributes} name="telefono" type="tel" autoComplete="off" maxLength={40} required />
+        )}
+      </Field>
       <button type="submit" className={controls.main}>
         Ver qué guardamos
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -58,44 +59,52 @@ function Kept({ action, named, number, kept, asks }: KeptProps) {
   const isNothing = !isForgettable && kept.claims.length + kept.claimsByEmail.length === 0 && kept.offers === ''
   return (
     <>
-      <p>De +{number}:</p>
-      <ul className={styles.kept}>
-        {linesOf(kept).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {isNothing && <li>No guardamos nada.</li>}
-      </ul>
+      <Part id="guardado" title={`De +${number}`}>
+        <ItemList>
+          {linesOf(kept).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {isNothing && <li>No guardamos nada.</li>}
+        </ItemList>
+      </Part>
       {kept.others.length > 0 && (
         <p>Quizá es la misma persona, con otro teléfono: {kept.others.join(', ')}. Búscalo aparte.</p>
       )}
       {asks && <AskerIdentityView asks={asks} />}
       {!isNothing && (
-        <form className={`${styles.form} ${styles.ways}`} method="post" action={action}>
+        <Form action={action}>
           <Who named={named} />
-          {asks?.isDoubtful && <MadeSure of="archivo" />}
+          {asks?.isDoubtful && <MadeSure />}
           <button type="submit" name="que" value="archivo" className={controls.plain}>
             Descargar sus datos
           </button>
-        </form>
+        </Form>
       )}
       {kept.underWay.length > 0 && (
-        <p className={styles.soon}>
-          Para borrar sus datos, primero entrega o cancela: {kept.underWay.map((code) => `#${code}`).join(', ')}.
-        </p>
+        <SaidNote
+          tone="due"
+          text={`Para borrar sus datos, primero entrega o cancela: ${kept.underWay.map((code) => `#${code}`).join(', ')}.`}
+        />
       )}
       {kept.underWay.length === 0 && isForgettable && (
-        <form className={`${pages.form} ${styles.form}`} method="post" action={action}>
-          <Who named={named} />
-          <label htmlFor="cifras">Para borrar sus datos, escribe las 4 últimas cifras de su teléfono</label>
-          <input id="cifras" name="cifras" inputMode="numeric" autoComplete="off" maxLength={10} required />
-          <small>
-            No se puede deshacer. De sus pedidos quedan productos, montos y fechas, sin nombre, teléfono ni dirección.
-          </small>
-          {asks?.isDoubtful && <MadeSure of="olvidar" />}
-          <button type="submit" name="que" value="olvidar" className={controls.main}>
-            Borrar sus datos
-          </button>
-        </form>
+        <Card id="borrar" title="Borrar sus datos">
+          <Form action={action}>
+            <Who named={named} />
+            <Field
+              id="cifras"
+              label="Para borrar sus datos, escribe las 4 últimas cifras de su teléfono"
+              hint="No se puede deshacer. De sus pedidos quedan productos, montos y fechas, sin nombre, teléfono ni dirección."
+            >
+              {(attributes) => (
+                <input {...attributes} name="cifras" inputMode="numeric" autoComplete="off" maxLength={10} required />
+              )}
+            </Field>
+            {asks?.isDoubtful && <MadeSure />}
+            <button type="submit" name="que" value="olvidar" className={controls.danger}>
+              Borrar sus datos
+            </button>
+          </Form>
+        </Card>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { Book } from '../../claims/books/book.ts'
 import { emailOf } from '../../claims/letters/sheet-email.ts'
 import type { Sheet } from '../../claims/sheet.ts'
+import { Card, Fold } from '../kit/card.tsx'
+import { Choice, type ControlAttributes, Field, Form } from '../kit/form.tsx'
 import controls from '../orders/controls.module.css'
-import pages from '../work-page.module.css'
-import styles from './sheets.module.css'
 
 /** The longest answer or offer, in characters. */
 export const LONGEST = 6_000
@@ -37,79 +37,67 @@ export function SheetForms(props: Props) {
 }
 
 function OfferForm({ sheet, book, action, mayOffer, typed }: Props) {
+  const hint = mayOffer
+    ? `Se propone una sola vez. ${offeredHow(sheet)} El plazo se detiene hasta que responda, ${book.offerDays} días hábiles como máximo. Si acepta, la hoja se cierra y dice «${book.agreed}».`
+    : undefined
   return (
-    <details className={styles.offer} open={typed !== undefined}>
-      <summary className={controls.plain}>Proponer un arreglo</summary>
-      <form className={`${pages.form} ${styles.form}`} method="post" action={action}>
+    <Fold summary="Proponer un arreglo" isOpen={typed !== undefined}>
+      <Form action={action}>
         <input type="hidden" name="que" value="proponer" />
-        <label htmlFor="propuesta">Tu propuesta</label>
-        <Problem id="problema-propuesta" typed={typed} />
-        <Words name="propuesta" rows={5} isOver={!mayOffer} typed={typed} />
+        <Field id="propuesta" label="Tu propuesta" hint={hint} problem={typed?.problem}>
+          {(attributes) => <Words {...attributes} rows={5} isOver={!mayOffer} typed={typed} />}
+        </Field>
         {mayOffer && (
-          <>
-            <small>
-              Se propone una sola vez. {offeredHow(sheet)} El plazo se detiene hasta que responda, {book.offerDays} días
-              hábiles como máximo. Si acepta, la hoja se cierra y dice «{book.agreed}».
-            </small>
-            <button type="submit" className={controls.main}>
-              Enviar la propuesta
-            </button>
-          </>
+          <button type="submit" className={controls.main}>
+            Enviar la propuesta
+          </button>
         )}
-      </form>
-    </details>
+      </Form>
+    </Fold>
   )
 }
 
 function AnswerForm({ sheet, book: { agreed }, action, typed }: Props) {
+  const isOver = sheet.answer !== null
+  const hint = isOver ? undefined : `Se guarda una sola vez y no se puede cambiar. ${toldHow(sheet)}`
   return (
-    <form className={`${pages.form} ${styles.form}`} method="post" action={action}>
-      <label htmlFor="respuesta">Tu respuesta</label>
-      <Problem id="problema-respuesta" typed={typed} />
-      <Words name="respuesta" rows={8} isOver={sheet.answer !== null} typed={typed} />
-      {!sheet.answer && (
-        <>
-          {agreed !== null && (
-            <div className={styles.check}>
-              <input type="checkbox" id="acuerdo" name="acuerdo" value="si" defaultChecked={typed?.agreed} />
-              <label htmlFor="acuerdo">Aceptó lo que le ofreciste. La hoja dirá «{agreed}».</label>
-            </div>
-          )}
-          <small>Se guarda una sola vez y no se puede cambiar. {toldHow(sheet)}</small>
+    <Card id="responder" title="Responder">
+      <Form action={action}>
+        <Field id="respuesta" label="Tu respuesta" hint={hint} problem={typed?.problem}>
+          {(attributes) => <Words {...attributes} rows={8} isOver={isOver} typed={typed} />}
+        </Field>
+        {!isOver && agreed !== null && (
+          <Choice
+            type="checkbox"
+            name="acuerdo"
+            value="si"
+            isChosen={typed?.agreed}
+            label={`Aceptó lo que le ofreciste. La hoja dirá «${agreed}».`}
+          />
+        )}
+        {!isOver && (
           <button type="submit" className={controls.main}>
             Guardar la respuesta
           </button>
-        </>
-      )}
-    </form>
+        )}
+      </Form>
+    </Card>
   )
 }
 
-function Problem({ id, typed }: { readonly id: string; readonly typed: Typed | undefined }) {
-  return (
-    typed && (
-      <p className={styles.soon} role="alert" id={id}>
-        {typed.problem}
-      </p>
-    )
-  )
-}
-
-interface WordsFacts {
-  readonly name: 'propuesta' | 'respuesta'
+interface WordsFacts extends ControlAttributes {
   readonly rows: number
   /** It cannot be sent any more, only copied. */
   readonly isOver: boolean
   readonly typed: Typed | undefined
 }
 
-function Words({ name, rows, isOver, typed }: WordsFacts) {
-  const wrong = typed && { 'aria-invalid': true as const, 'aria-describedby': `problema-${name}`, autoFocus: true }
+function Words({ rows, isOver, typed, ...attributes }: WordsFacts) {
   return (
     <textarea
-      {...wrong}
-      id={name}
-      name={name}
+      {...attributes}
+      {...(typed && { autoFocus: true })}
+      name={attributes.id}
       rows={rows}
       maxLength={LONGEST}
       defaultValue={typed?.text}

@@ -19,8 +19,11 @@ import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { Beside } from '../kit/beside.tsx'
+import { Acts } from '../kit/form.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
-import pages from '../work-page.module.css'
 import { dueWords } from './due-words.ts'
 import { HandedAnswer, type TypedDay } from './handed-answer.tsx'
 import { LONGEST, SheetForms, type Typed } from './sheet-forms.tsx'
@@ -104,8 +107,8 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
   const events = await sheetEvents(deps.db.read, shop.id, [sheet.id])
   const dates = { day: dayText, moment: (at: number) => momentText(at, country) }
   const body = (
-    <main className={`${pages.page} ${styles.page}`}>
-      <div className={styles.ways}>
+    <Screen width="wide">
+      <Acts>
         <a className={controls.plain} href={sheetsPath(shop)}>
           Reclamos y solicitudes
         </a>
@@ -120,8 +123,8 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
           </a>
         )}
         <DeskIsland name="print-button" wake="at-once" props={{}} />
-      </div>
-      {!sheet.answer && <p className={due.isSoon ? styles.soon : undefined}>{capital(due.text)} para responder.</p>}
+      </Acts>
+      {!sheet.answer && <Tone tone={due.isSoon ? 'bad' : 'plain'}>{`${capital(due.text)} para responder.`}</Tone>}
       {sheet.emptiedAt !== null && (
         <p role="status">
           El {dayText(localDay(sheet.emptiedAt, country))} terminó el tiempo de guardar esta hoja. Se borraron los datos
@@ -129,33 +132,40 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
         </p>
       )}
       {notes.map(({ text, href }) => (
-        <p key={text} className={styles.soon}>
+        <Tone key={text} tone="bad">
           {text} {href !== '' && <a href={href}>Qué hacer</a>}
-        </p>
+        </Tone>
       ))}
       {emailOf(sheet.person) === 'unusable' && (
-        <p className={styles.soon}>
+        <Tone tone="bad">
           El correo que escribió, «{sheet.person.email}», no sirve: no le llega nada ahí. Respóndele en{' '}
           {sheet.person.address}
           {sheet.person.phone !== '' && `, o llama al ${sheet.person.phone}`}.
-        </p>
+        </Tone>
       )}
-      <div className={styles.paper}>
-        <SheetView words={withLetterProofs(sheetWords(sheet, country), events, dates)} />
-      </div>
-      {offerWaits(sheet, today) && (
-        <p role="status">
-          Tu propuesta espera la respuesta del consumidor hasta el {dayText(sheet.offer?.until ?? '')}. Mientras tanto
-          el plazo se detiene.
-        </p>
-      )}
-      <HandedAnswer {...{ sheet, today, events, country }} typed={typedDay} action={sheetPath(shop, sheet)} />
-      <SheetForms
-        {...{ sheet, book, typed }}
-        mayOffer={whyNoOffer(book, sheet, today) === null}
-        action={sheetPath(shop, sheet)}
-      />
-    </main>
+      <Beside
+        side={
+          <>
+            {offerWaits(sheet, today) && (
+              <p role="status">
+                Tu propuesta espera la respuesta del consumidor hasta el {dayText(sheet.offer?.until ?? '')}. Mientras
+                tanto el plazo se detiene.
+              </p>
+            )}
+            <HandedAnswer {...{ sheet, today, events, country }} typed={typedDay} action={sheetPath(shop, sheet)} />
+            <SheetForms
+              {...{ sheet, book, typed }}
+              mayOffer={whyNoOffer(book, sheet, today) === null}
+              action={sheetPath(shop, sheet)}
+            />
+          </>
+        }
+      >
+        <div className={styles.paper}>
+          <SheetView words={withLetterProofs(sheetWords(sheet, country), events, dates)} />
+        </div>
+      </Beside>
+    </Screen>
   )
   const status = typed || typedDay ? 422 : 200
   return deskPage(body, { title: sheetNumber(sheet, country), status })

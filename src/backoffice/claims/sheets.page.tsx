@@ -7,13 +7,16 @@ import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { exportFormats } from '../exports/export-formats.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { Empty } from '../kit/empty.tsx'
+import { Acts } from '../kit/form.tsx'
+import { Pills } from '../kit/pills.tsx'
+import { type Row, RowList } from '../kit/row-list.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
-import lists from '../orders/queue/today-list.module.css'
-import pages from '../work-page.module.css'
 import { claimExporters } from './claim-keepers.ts'
 import { dueWords } from './due-words.ts'
 import { readSheets } from './read-sheets.api.ts'
-import styles from './sheets.module.css'
 import { sheetPath, sheetsPath } from './sheets-path.ts'
 
 /** What shoppers filed: what waits for an answer, by the day on which it is due, or what was answered last. */
@@ -23,54 +26,50 @@ export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
   const today = localDay(deps.clock(), shop.country)
   const path = sheetsPath(shop)
   return deskPage(
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Reclamos y solicitudes</h1>
-      <nav className={styles.ways} aria-label="Listas">
-        <a className={controls.plain} href={path} aria-current={isAnswered ? undefined : 'page'}>
-          Por responder
-        </a>
-        <a className={controls.plain} href={`${path}?lista=respondidos`} aria-current={isAnswered ? 'page' : undefined}>
-          Respondidos
-        </a>
-      </nav>
+    <Screen title="Reclamos y solicitudes">
+      <Pills
+        label="Listas"
+        pills={[
+          { href: path, name: 'Por responder', isPresent: !isAnswered },
+          { href: `${path}?lista=respondidos`, name: 'Respondidos', isPresent: isAnswered },
+        ]}
+      />
       {sheets.length === 0 ? (
-        <p className={lists.done}>{nothingText(isAnswered, earlier !== null)}</p>
+        <Empty drawing="claim" title={nothingText(isAnswered, earlier !== null)} />
       ) : (
-        <ul className={lists.list}>
-          {sheets.map((sheet) => (
-            <li key={sheet.id}>
-              <a href={sheetPath(shop, sheet)}>
-                <Row sheet={sheet} country={shop.country} today={today} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <RowList rows={sheets.map((sheet) => rowOf(asked, sheet, today))} />
       )}
       {(earlier ?? later) && (
-        <nav className={styles.ways} aria-label="Páginas">
-          {earlier && (
-            <a className={controls.plain} href={earlier} rel="prev">
-              Anteriores
-            </a>
-          )}
-          {later && (
-            <a className={controls.plain} href={later} rel="next">
-              Siguientes
-            </a>
-          )}
+        <nav aria-label="Páginas">
+          <Acts>
+            {earlier && (
+              <a className={controls.plain} href={earlier} rel="prev">
+                Anteriores
+              </a>
+            )}
+            {later && (
+              <a className={controls.plain} href={later} rel="next">
+                Siguientes
+              </a>
+            )}
+          </Acts>
         </nav>
       )}
       {may(permission, claimExporters) && (
-        <nav className={styles.ways} aria-label="Descargar">
-          <p className={styles.all}>Descarga todo lo que presentaron, con tus respuestas:</p>
-          {Object.entries(exportFormats).map(([format, { label }]) => (
-            <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
-              {label}
-            </a>
-          ))}
+        <nav aria-label="Descargar">
+          <p>
+            <small>Descarga todo lo que presentaron, con tus respuestas:</small>
+          </p>
+          <Acts>
+            {Object.entries(exportFormats).map(([format, { label }]) => (
+              <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
+                {label}
+              </a>
+            ))}
+          </Acts>
         </nav>
       )}
-    </main>,
+    </Screen>,
     { title: 'Reclamos y solicitudes' },
   )
 }
@@ -82,30 +81,28 @@ function nothingText(isAnswered: boolean, isEnd: boolean): string {
   return isAnswered ? 'Todavía no respondiste ninguno.' : 'No hay reclamos ni solicitudes por responder.'
 }
 
-interface RowProps {
-  readonly sheet: Sheet
-  readonly country: SellerRequest['shop']['country']
-  readonly today: string
-}
-
-function Row({ sheet, country, today }: RowProps) {
+function rowOf({ shop }: SellerRequest, sheet: Sheet, today: string): Row {
+  const { country } = shop
   const book = bookOfSheet(country, sheet)
-  const { counted } = kindOf(book, sheet.kind).term
-  const due = dueWords({ country, counted }, today, sheet.dueOn)
-  return (
-    <span className={styles.row}>
-      <strong>{`${rowTitles[book.about]}${kindOf(book, sheet.kind).label} ${sheetNumber(sheet, country)}`}</strong>
-      <span>{sheet.emptiedAt === null ? sheet.person.name : 'Datos borrados'}</span>
-      {sheet.answer ? (
-        <small>Respondido el {dayText(localDay(sheet.answer.at, country))}</small>
-      ) : (
-        <small className={due.isSoon ? styles.soon : undefined}>
-          {due.text}, hasta el {dayText(sheet.dueOn)}
-        </small>
-      )}
-      {!sheet.answer && sheet.offer && <small>{offerText(sheet.offer, today)}</small>}
-    </span>
-  )
+  const { label, term } = kindOf(book, sheet.kind)
+  const due = dueWords({ country, counted: term.counted }, today, sheet.dueOn)
+  return {
+    href: sheetPath(shop, sheet),
+    title: `${rowTitles[book.about]}${label} ${sheetNumber(sheet, country)}`,
+    about: (
+      <>
+        {sheet.emptiedAt === null ? sheet.person.name : 'Datos borrados'}
+        <br />
+        {sheet.answer && `Respondido el ${dayText(localDay(sheet.answer.at, country))}`}
+        {!sheet.answer && (
+          <Tone tone={due.isSoon ? 'bad' : 'plain'} isInline>
+            {`${due.text}, hasta el ${dayText(sheet.dueOn)}`}
+          </Tone>
+        )}
+        {!sheet.answer && sheet.offer && ` · ${offerText(sheet.offer, today)}`}
+      </>
+    ),
+  }
 }
 
 /** Where an offer stands. */
