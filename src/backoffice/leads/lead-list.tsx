@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../frame/desk-island.tsx'
+import { SaidNote } from '../frame/said-note.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Acts } from '../kit/form.tsx'
+import { Item, ItemList } from '../kit/item-list.tsx'
+import { Pills } from '../kit/pills.tsx'
+import { Screen } from '../kit/screen.tsx'
 import controls from '../orders/controls.module.css'
 import { DeskIcon } from '../orders/desk-icon.tsx'
 import { ageWords, exactWords, type ShopTime } from '../orders/time-words.ts'
 import { type LeadList, leadActLabels, leadLists } from './lead-words.ts'
-import styles from './leads.module.css'
 import type { LeadCard } from './make-lead-card.ts'
 
 interface Props {
@@ -21,36 +26,36 @@ interface Props {
 /** Shoppers who nearly ordered. Every button is a plain link or form; with script, the link that opens a chat notes it too. */
 export function Leads({ base, list, cards, olderHref, warning, time }: Props): ReactElement {
   return (
-    <main className={styles.page}>
-      <h1>Por recuperar</h1>
-      <p className={styles.hint}>Dejaron su celular y no terminaron su pedido. Háblales solo de ese pedido.</p>
-      <nav className={styles.lists} aria-label="Listas">
-        {Object.entries(leadLists).map(([name, { label }]) => (
-          <a key={name} href={`${base}?lista=${name}`} aria-current={name === list ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
-      {warning && (
-        <p className={styles.warning} role="note">
-          {warning}
-        </p>
+    <Screen title="Por recuperar" about="Dejaron su celular y no terminaron su pedido. Háblales solo de ese pedido.">
+      <Pills
+        label="Listas"
+        pills={Object.entries(leadLists).map(([name, { label }]) => ({
+          href: `${base}?lista=${name}`,
+          name: label,
+          isPresent: name === list,
+        }))}
+      />
+      {warning && <SaidNote tone="due" text={warning} />}
+      {cards.length === 0 ? (
+        <Empty drawing="leads" title={leadLists[list].none} />
+      ) : (
+        <ItemList>
+          {cards.map((card) => (
+            <li key={card.code}>
+              <Card base={base} card={card} time={time} />
+            </li>
+          ))}
+        </ItemList>
       )}
-      {cards.length === 0 && <p className={styles.hint}>{leadLists[list].none}</p>}
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.code}>
-            <Card base={base} card={card} time={time} />
-          </li>
-        ))}
-      </ul>
       {olderHref && (
-        <a className={controls.plain} href={olderHref}>
-          Ver más antiguos
-        </a>
+        <Acts>
+          <a className={controls.plain} href={olderHref}>
+            Ver más antiguos
+          </a>
+        </Acts>
       )}
       <DeskIsland name="lead-chats" props={{ base }} wake="at-once" />
-    </main>
+    </Screen>
   )
 }
 
@@ -60,23 +65,27 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
   const to = name ? `a ${name}` : `al celular ${phone}`
   const [first, ...others] = messages
   return (
-    <article className={styles.card} aria-label={name || phone}>
-      <h2 className={styles.name}>{name || `+${phone}`}</h2>
-      <p className={styles.total}>{total}</p>
-      <p className={styles.facts}>{products || 'Solo dejó su celular'}</p>
-      <p className={styles.facts}>
+    <article aria-label={name || phone}>
+      <Item title={<h2>{name || `+${phone}`}</h2>} about={products || 'Solo dejó su celular'} end={total} />
+      <small>
         {place && `${place} · `}
         <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
           {ageWords(at, time)}
         </time>
         <span data-contacts={code}>{contacts}</span>
-      </p>
-      <p className={styles.facts}>{offers}</p>
-      {refused && <p className={styles.facts}>{refused}</p>}
-      <div className={styles.acts}>
+        <br />
+        {offers}
+        {refused && (
+          <>
+            <br />
+            {refused}
+          </>
+        )}
+      </small>
+      <Acts>
         {acts.includes('llamar') && (
           <a className={controls.plain} href={`tel:+${phone}`} aria-label={`Llamar ${to}`}>
-            <DeskIcon name="call" />
+            <DeskIcon name="call" /> Llamar
           </a>
         )}
         {acts.includes('abrir') && (
@@ -96,10 +105,10 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
             <ActForm base={base} code={code} act="abrir" who={who} />
           </noscript>
         )}
-      </div>
-      <details className={styles.more}>
+      </Acts>
+      <details>
         <summary>Más</summary>
-        <div className={styles.others}>
+        <Acts>
           {others.map((message) => (
             <a
               key={message.name}
@@ -115,7 +124,7 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
           {acts.map((act) => (
             <ActForm key={act} base={base} code={code} act={act} who={who} />
           ))}
-        </div>
+        </Acts>
       </details>
     </article>
   )
