@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react'
 import type { StockMove } from '../../../catalogue/stock/stock-move.ts'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
+import { Beside } from '../../kit/beside.tsx'
+import { Card, Part } from '../../kit/card.tsx'
+import { Columns, Field, Form } from '../../kit/form.tsx'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import { actDone } from '../../orders/acts/act-words.ts'
 import controls from '../../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../../orders/time-words.ts'
-import styles from './stock.module.css'
-import { StockTable } from './stock.tsx'
+import { SaveCount, StockTable } from './stock.tsx'
 import type { StockProduct } from './stock-row.ts'
 
 export interface ShownMove
@@ -28,75 +32,102 @@ export function ProductStock({ shopBase, product, moves, time, currency, formKey
   const base = `${shopBase}/stock`
   const counted = product.rows.filter(({ count }) => count !== null)
   return (
-    <main className={styles.page}>
-      <p>
-        <a href={base}>Stock</a>
-      </p>
-      <h1>{product.title}</h1>
-      <form method="post" action={base}>
-        <input type="hidden" name="clave" value={formKey} />
-        <input type="hidden" name="volver" value={product.slug} />
-        <StockTable products={[product]} />
-        <div className={styles.save}>
-          <button className={controls.main} type="submit">
-            Guardar conteo
-          </button>
-        </div>
-      </form>
-      <section className={styles.form} aria-labelledby="entro">
-        <h2 id="entro">Entró mercadería</h2>
-        {counted.length === 0 ? (
-          <p className={styles.soft}>Primero cuenta cuántas hay.</p>
-        ) : (
-          <form className={styles.form} method="post" action={`${base}/entrar`}>
-            <input type="hidden" name="key" value={`entrar-${formKey}`} />
-            <input type="hidden" name="producto" value={product.slug} />
-            {counted.length === 1 ? (
-              <input type="hidden" name="color" value={counted[0]?.color} />
-            ) : (
-              <>
-                <label htmlFor="entro-color">Color</label>
-                <select id="entro-color" name="color">
-                  {counted.map(({ color }) => (
-                    <option key={color} value={color}>
-                      {color || 'Cualquiera'}
-                    </option>
-                  ))}
-                </select>
-              </>
-            )}
-            <label htmlFor="entro-cuantas">Cuántas entraron</label>
-            <input id="entro-cuantas" name="cuantas" inputMode="numeric" required maxLength={6} autoComplete="off" />
-            <label htmlFor="entro-costo">Cuánto costó cada una (opcional)</label>
-            <input id="entro-costo" name="costo" inputMode="decimal" maxLength={12} autoComplete="off" />
-            <button className={controls.plain} type="submit">
-              Anotar entrada
-            </button>
-          </form>
-        )}
-      </section>
-      <section aria-labelledby="movio">
-        <h2 id="movio">Qué la movió</h2>
-        {moves.length === 0 ? (
-          <p className={styles.soft}>Nada todavía.</p>
-        ) : (
-          <ul className={styles.moves}>
-            {moves.map((move) => (
-              <li key={move.seq}>
-                <strong>{changeWords(move)}</strong>
-                {move.color !== '' && ` · ${move.color}`}
-                {move.cost !== null && ` · ${formatMoney(move.cost, currency)} cada una`}
-                <br />
-                <span className={styles.soft}>
-                  {move.who} {doneWords(move)}
-                  {move.code !== null && <Order base={shopBase} code={move.code} />} · {momentWords(move.at, time)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </main>
+    <Screen
+      title={product.title}
+      act={
+        <a className={controls.plain} href={base}>
+          Stock
+        </a>
+      }
+      width="wide"
+    >
+      <Beside side={<Moves {...{ shopBase, moves, time, currency }} />}>
+        <Form action={base}>
+          <input type="hidden" name="clave" value={formKey} />
+          <input type="hidden" name="volver" value={product.slug} />
+          <StockTable products={[product]} />
+          <SaveCount />
+        </Form>
+        <Card id="entro" title="Entró mercadería">
+          {counted.length === 0 ? (
+            <small>Primero cuenta cuántas hay.</small>
+          ) : (
+            <Form action={`${base}/entrar`}>
+              <input type="hidden" name="key" value={`entrar-${formKey}`} />
+              <input type="hidden" name="producto" value={product.slug} />
+              {counted.length === 1 && <input type="hidden" name="color" value={counted[0]?.color} />}
+              <Columns>
+                {counted.length > 1 && (
+                  <Field id="entro-color" label="Color">
+                    {(attributes) => (
+                      <select {...attributes} name="color">
+                        {counted.map(({ color }) => (
+                          <option key={color} value={color}>
+                            {color || 'Cualquiera'}
+                          </option>
+                        ))}
+                      </select>
+                    )}
+                  </Field>
+                )}
+                <Field id="entro-cuantas" label="Cuántas entraron">
+                  {(attributes) => (
+                    <input
+                      {...attributes}
+                      name="cuantas"
+                      inputMode="numeric"
+                      required
+                      maxLength={6}
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+                <Field id="entro-costo" label="Cuánto costó cada una (opcional)">
+                  {(attributes) => (
+                    <input {...attributes} name="costo" inputMode="decimal" maxLength={12} autoComplete="off" />
+                  )}
+                </Field>
+              </Columns>
+              <button className={controls.plain} type="submit">
+                Anotar entrada
+              </button>
+            </Form>
+          )}
+        </Card>
+      </Beside>
+    </Screen>
+  )
+}
+
+function Moves({ shopBase, moves, time, currency }: Pick<Props, 'shopBase' | 'moves' | 'time' | 'currency'>) {
+  return (
+    <Part id="movio" title="Qué la movió">
+      {moves.length === 0 ? (
+        <small>Nada todavía.</small>
+      ) : (
+        <ItemList>
+          {moves.map((move) => (
+            <li key={move.seq}>
+              <Item
+                title={
+                  <span>
+                    <strong>{changeWords(move)}</strong>
+                    {move.color !== '' && ` · ${move.color}`}
+                    {move.cost !== null && ` · ${formatMoney(move.cost, currency)} cada una`}
+                  </span>
+                }
+                about={
+                  <>
+                    {move.who} {doneWords(move)}
+                    {move.code !== null && <Order base={shopBase} code={move.code} />} · {momentWords(move.at, time)}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ItemList>
+      )}
+    </Part>
   )
 }
 
