@@ -67,7 +67,7 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
           Hace falta nuestro código o la guía; o el celular con el monto. Lo recordamos para el próximo reporte con
           estas columnas.
         </small>
-        <Columns>
+        <Columns isWide>
           {MEANINGS.map((meaning) => (
             <Field key={meaning} id={`col-${meaning}`} label={meaningWords[meaning]}>
               {(attributes) => (

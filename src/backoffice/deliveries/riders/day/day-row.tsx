@@ -1,6 +1,8 @@
 import { CASH, DAY_MARKS } from '../../../../dispatch/rider-day.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { DEPOSIT_FATES } from '../../../../orders/order-work.ts'
+import { Field, Problem } from '../../../kit/form.tsx'
+import { Tone } from '../../../kit/tone.tsx'
 import { markWords } from '../settlement-words.ts'
 import { stayedName } from './day-form.ts'
 import type { DayRow, ShownDay } from './day-view.ts'
@@ -29,10 +31,14 @@ export function DayRowView({ row, shown, errors }: Props) {
         </span>
         <strong>{collect > 0 ? formatMoney(collect, shown.currency) : 'Pagado'}</strong>
       </p>
-      <p className={styles.soft}>
+      <small>
         {contents}
-        {trouble !== '' && <b> · {trouble}</b>}
-      </p>
+        {trouble !== '' && (
+          <Tone tone="bad" isInline>
+            {` · ${trouble}`}
+          </Tone>
+        )}
+      </small>
       <fieldset className={styles.marks}>
         <legend>Qué pasó con {code}</legend>
         {[...DAY_MARKS, ''].map((mark) => (
@@ -44,7 +50,7 @@ export function DayRowView({ row, shown, errors }: Props) {
       </fieldset>
       <Delivered {...{ row, shown, errors }} />
       <Undelivered {...{ row, shown, errors }} />
-      {errors[`mark-${id}`] && <Problem id={`mark-${id}`} errors={errors} />}
+      {errors[`mark-${id}`] && <Problem of={`mark-${id}`}>{errors[`mark-${id}`]}</Problem>}
     </li>
   )
 }
@@ -56,17 +62,20 @@ function Delivered({ row, shown, errors }: Props) {
       <Stayed {...{ row, shown, errors }} />
       {collect > 0 && (
         <>
-          <p className={`${styles.field} ${styles.wide}`}>
-            <label htmlFor={`means-${id}`}>Cómo pagó</label>
-            <select id={`means-${id}`} name={`means-${id}`} defaultValue={typedOf(shown, `means-${id}`, CASH)}>
-              <option value={CASH}>Efectivo</option>
-              {shown.means.map((means) => (
-                <option key={means} value={means}>
-                  {means} a la tienda
-                </option>
-              ))}
-            </select>
-          </p>
+          <div className={styles.wide}>
+            <Field id={`means-${id}`} label="Cómo pagó">
+              {(attributes) => (
+                <select {...attributes} name={`means-${id}`} defaultValue={typedOf(shown, `means-${id}`, CASH)}>
+                  <option value={CASH}>Efectivo</option>
+                  {shown.means.map((means) => (
+                    <option key={means} value={means}>
+                      {means} a la tienda
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
           <Amount {...{ shown, errors }} name={`collected-${id}`} label="Cobró" value={collectText} />
           <div className={styles.mixed}>
             <Amount {...{ shown, errors }} name={`cash-${id}`} label="De eso, efectivo" value="" />
@@ -85,7 +94,9 @@ function Stayed({ row: { id, lines }, shown, errors }: Props) {
     const name = stayedName(id, place)
     return { name, title, amount, value: typedOf(shown, name, String(amount)) }
   })
-  const isOpen = errors[`stayed-${id}`] !== undefined || fields.some(({ amount, value }) => value !== String(amount))
+  const problem = errors[`stayed-${id}`]
+  const wrong = problem && ({ 'aria-invalid': true, 'aria-describedby': `stayed-${id}-error` } as const)
+  const isOpen = problem !== undefined || fields.some(({ amount, value }) => value !== String(amount))
   return (
     <details className={styles.stayed} open={isOpen}>
       <summary>Trajo algo de vuelta</summary>
@@ -103,11 +114,11 @@ function Stayed({ row: { id, lines }, shown, errors }: Props) {
             max={amount}
             autoComplete="off"
             defaultValue={value}
-            {...problemOf(errors, `stayed-${id}`)}
+            {...wrong}
           />
         </p>
       ))}
-      <Problem id={`stayed-${id}`} errors={errors} />
+      {problem && <Problem of={`stayed-${id}`}>{problem}</Problem>}
     </details>
   )
 }
@@ -115,44 +126,39 @@ function Stayed({ row: { id, lines }, shown, errors }: Props) {
 function Undelivered({ row: { id, hasPaid }, shown, errors }: Props) {
   return (
     <div className={styles.undelivered}>
-      <p className={styles.field}>
-        <label htmlFor={`reason-${id}`}>Por qué</label>
-        <select
-          id={`reason-${id}`}
-          name={`reason-${id}`}
-          defaultValue={typedOf(shown, `reason-${id}`, '')}
-          {...problemOf(errors, `reason-${id}`)}
-        >
+      <Choice {...{ shown, errors }} name={`reason-${id}`} label="Por qué" options={shown.reasons} />
+      <Amount {...{ shown, errors }} name={`visit-${id}`} label="Por la visita" value="" />
+      {hasPaid && (
+        <div className={styles.fate}>
+          <Choice {...{ shown, errors }} name={`fate-${id}`} label="Lo que ya pagó" options={fates} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const fates = DEPOSIT_FATES.map((fate) => [fate, fateWords[fate]] as const)
+
+interface ChoiceProps extends Pick<Props, 'shown' | 'errors'> {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+function Choice({ shown, errors, name, label, options }: ChoiceProps) {
+  return (
+    <Field id={name} label={label} problem={errors[name]}>
+      {(attributes) => (
+        <select {...attributes} name={name} defaultValue={typedOf(shown, name, '')}>
           <option value="">Elige</option>
-          {shown.reasons.map(([value, label]) => (
+          {options.map(([value, words]) => (
             <option key={value} value={value}>
-              {label}
+              {words}
             </option>
           ))}
         </select>
-        <Problem id={`reason-${id}`} errors={errors} />
-      </p>
-      <Amount {...{ shown, errors }} name={`visit-${id}`} label="Por la visita" value="" />
-      {hasPaid && (
-        <p className={`${styles.field} ${styles.fate}`}>
-          <label htmlFor={`fate-${id}`}>Lo que ya pagó</label>
-          <select
-            id={`fate-${id}`}
-            name={`fate-${id}`}
-            defaultValue={typedOf(shown, `fate-${id}`, '')}
-            {...problemOf(errors, `fate-${id}`)}
-          >
-            <option value="">Elige</option>
-            {DEPOSIT_FATES.map((fate) => (
-              <option key={fate} value={fate}>
-                {fateWords[fate]}
-              </option>
-            ))}
-          </select>
-          <Problem id={`fate-${id}`} errors={errors} />
-        </p>
       )}
-    </div>
+    </Field>
   )
 }
 
@@ -164,33 +170,19 @@ interface AmountProps extends Pick<Props, 'shown' | 'errors'> {
 
 function Amount({ shown, errors, name, label, value }: AmountProps) {
   return (
-    <p className={styles.field}>
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        inputMode="decimal"
-        maxLength={14}
-        autoComplete="off"
-        defaultValue={typedOf(shown, name, value)}
-        {...problemOf(errors, name)}
-      />
-      <Problem id={name} errors={errors} />
-    </p>
+    <Field id={name} label={label} problem={errors[name]}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name={name}
+          inputMode="decimal"
+          maxLength={14}
+          autoComplete="off"
+          defaultValue={typedOf(shown, name, value)}
+        />
+      )}
+    </Field>
   )
-}
-
-export function Problem({ id, errors }: { readonly id: string } & Pick<Props, 'errors'>) {
-  if (!errors[id]) return null
-  return (
-    <span id={`wrong-${id}`} className={styles.wrong}>
-      {errors[id]}
-    </span>
-  )
-}
-
-export function problemOf(errors: ShownDay['errors'], name: string) {
-  return errors[name] ? ({ 'aria-invalid': true, 'aria-describedby': `wrong-${name}` } as const) : {}
 }
 
 /** What stood in a field that was posted, else what it begins with. */

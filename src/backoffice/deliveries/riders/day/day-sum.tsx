@@ -1,7 +1,11 @@
 import { amountOf, type DaySums, openBalance } from '../../../../dispatch/rider-day.ts'
+import { Card } from '../../../kit/card.tsx'
+import { Facts } from '../../../kit/facts.tsx'
+import { Field } from '../../../kit/form.tsx'
+import { Tone } from '../../../kit/tone.tsx'
 import { balanceWords, dueWords, openWords, signedMoney } from '../settlement-words.ts'
 import type { PostedDay } from './day-form.ts'
-import { Problem, problemOf, typedOf } from './day-row.tsx'
+import { typedOf } from './day-row.tsx'
 import type { ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
 
@@ -18,6 +22,7 @@ export function DaySum({ shown, sums, typed, unmarked, errors }: Props) {
   const { currency, owedBefore } = shown
   const amount = typed.handed.trim() === '' ? null : amountOf(typed.handed, 0)
   const open = amount === null ? null : openBalance(sums, sums.due < 0 ? -amount : amount)
+  const before = balanceWords(owedBefore, currency).replace(/ .*/, owedBefore > 0 ? '' : ' debes')
   return (
     <>
       <p className={styles.due}>
@@ -26,46 +31,35 @@ export function DaySum({ shown, sums, typed, unmarked, errors }: Props) {
           <small>{unmarked === 1 ? '1 sin marcar sigue pendiente' : `${unmarked} sin marcar siguen pendientes`}</small>
         )}
       </p>
-      <section className={styles.sums} aria-label="La cuenta">
-        <dl>
-          <div>
-            <dt>Efectivo que tiene</dt>
-            <dd>{signedMoney(sums.held, currency)}</dd>
-          </div>
-          {sums.shop > 0 && (
-            <div className={styles.soft}>
-              <dt>A la cuenta de la tienda</dt>
-              <dd>{signedMoney(sums.shop, currency)}</dd>
-            </div>
+      <Card id="cuenta" title="La cuenta">
+        <Facts
+          facts={[
+            { name: 'Efectivo que tiene', value: signedMoney(sums.held, currency) },
+            ...(sums.shop > 0 ? [{ name: 'A la cuenta de la tienda', value: signedMoney(sums.shop, currency) }] : []),
+            { name: 'Su tarifa', value: signedMoney(-sums.fee, currency) },
+            ...(owedBefore === 0 ? [] : [{ name: `De antes: ${before}`, value: signedMoney(owedBefore, currency) }]),
+          ]}
+        />
+        <Field id="handed" label={sums.due < 0 ? 'Cuánto le pagaste' : 'Cuánto entregó'} problem={errors.handed}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="handed"
+              inputMode="decimal"
+              maxLength={14}
+              autoComplete="off"
+              defaultValue={typedOf(shown, 'handed', '')}
+            />
           )}
-          <div>
-            <dt>Su tarifa</dt>
-            <dd>{signedMoney(-sums.fee, currency)}</dd>
-          </div>
-          {owedBefore !== 0 && (
-            <div>
-              <dt>De antes: {balanceWords(owedBefore, currency).replace(/ .*/, owedBefore > 0 ? '' : ' debes')}</dt>
-              <dd>{signedMoney(owedBefore, currency)}</dd>
-            </div>
+        </Field>
+        <p role="status" className={styles.open}>
+          {open !== null && (
+            <Tone tone={open === 0 ? 'plain' : 'bad'} isInline>
+              {openWords(open, currency)}
+            </Tone>
           )}
-        </dl>
-        <p className={styles.field}>
-          <label htmlFor="handed">{sums.due < 0 ? 'Cuánto le pagaste' : 'Cuánto entregó'}</label>
-          <input
-            id="handed"
-            name="handed"
-            inputMode="decimal"
-            maxLength={14}
-            autoComplete="off"
-            defaultValue={typedOf(shown, 'handed', '')}
-            {...problemOf(errors, 'handed')}
-          />
-          <Problem id="handed" errors={errors} />
-          <span role="status" data-open={(open !== null && open !== 0) || undefined}>
-            {open === null ? '' : openWords(open, currency)}
-          </span>
         </p>
-      </section>
+      </Card>
     </>
   )
 }

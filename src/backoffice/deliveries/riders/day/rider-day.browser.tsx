@@ -1,9 +1,13 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react'
 import { amountToCollect, daySums, readKeptUnits, readMark } from '../../../../dispatch/rider-day.ts'
 import { decimalString, formatMoney } from '../../../../lib/money.ts'
+import { SaidNote } from '../../../frame/said-note.tsx'
+import { FieldCard } from '../../../kit/card.tsx'
+import { ChoiceList, ChoiceRow } from '../../../kit/choice-list.tsx'
+import { Field, Problem } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { type PostedDay, readDayForm } from './day-form.ts'
-import { DayRowView, Problem, problemOf, typedOf } from './day-row.tsx'
+import { DayRowView, typedOf } from './day-row.tsx'
 import { DaySum } from './day-sum.tsx'
 import type { ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
@@ -68,27 +72,23 @@ export function RiderDay({ shown }: Props) {
   const isPosted = message === shown.message
   return (
     <>
-      <h1>Rendición de {shown.name}</h1>
-      <DayChoice shown={shown} />
       {isPosted && <Told message={message} />}
       {restored !== '' && <p role="status">{restored}</p>}
-      {shown.saved && (
-        <p>
-          <a className={styles.saved} href={shown.saved.href}>
-            {shown.saved.words}
-          </a>
-        </p>
-      )}
-      {shown.rows.length + shown.earlier.length === 0 && (
-        <p className={styles.soft}>No tiene paquetes ni dinero por rendir de este día.</p>
-      )}
-      <form ref={form} method="post" action={`${shown.path}/rendicion`} onInput={follow} onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={`${shown.path}/rendicion`}
+        onInput={follow}
+        onSubmit={submit}
+        noValidate
+      >
         <input type="hidden" name="key" value={shown.formKey} />
         <input type="hidden" name="seen" value={shown.seen} />
         <input type="hidden" name="day" value={shown.day} />
         <div className={styles.marked}>
           {shown.rows.length > 1 && (
-            <p className={styles.all}>
+            <p>
               <a
                 className={controls.plain}
                 href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
@@ -110,18 +110,17 @@ export function RiderDay({ shown }: Props) {
         </div>
         <div className={styles.account}>
           <DaySum {...{ shown, sums, errors }} typed={posted} unmarked={shown.rows.length - posted.marks.length} />
-          <p className={styles.field}>
-            <label htmlFor="note">Por qué no cuadra, si no cuadra</label>
-            <input
-              id="note"
-              name="note"
-              maxLength={500}
-              autoComplete="off"
-              defaultValue={typedOf(shown, 'note', '')}
-              {...problemOf(errors, 'note')}
-            />
-            <Problem id="note" errors={errors} />
-          </p>
+          <Field id="note" label="Por qué no cuadra, si no cuadra" problem={errors.note}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                name="note"
+                maxLength={500}
+                autoComplete="off"
+                defaultValue={typedOf(shown, 'note', '')}
+              />
+            )}
+          </Field>
           {!isPosted && <Told message={message} />}
           <button
             type="submit"
@@ -138,50 +137,30 @@ export function RiderDay({ shown }: Props) {
 }
 
 function Told({ message }: { readonly message: string }) {
-  return message === '' ? null : (
-    <p className={styles.wrong} role="alert">
-      {message}
-    </p>
-  )
+  return message === '' ? null : <SaidNote tone="bad" text={message} />
 }
 
 /** A tap on one parcel draws no other anew. */
 const Row = memo(DayRowView)
 
-function DayChoice({ shown: { path, day, today } }: Props) {
-  return (
-    <form className={styles.day} method="get" action={`${path}/rendicion`}>
-      <label htmlFor="dia">Día</label>
-      <input id="dia" type="date" name="dia" defaultValue={day} max={today} />
-      <button type="submit" className={controls.plain}>
-        Ver
-      </button>
-    </form>
-  )
-}
-
 function Earlier({ shown, errors }: Props & Pick<ShownDay, 'errors'>) {
   if (shown.earlier.length === 0) return null
   const typed = shown.typed?.earlier
   return (
-    <fieldset className={styles.earlier}>
-      <legend>Dinero de entregas que ya estaban marcadas</legend>
-      {shown.earlier.map(({ value, code, name, means, amount, isShared }) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            name="earlier"
-            value={value}
-            defaultChecked={typed ? typed.includes(value) : !isShared}
+    <FieldCard title="Dinero de entregas que ya estaban marcadas">
+      <ChoiceList>
+        {shown.earlier.map(({ value, code, name, means, amount, isShared }) => (
+          <ChoiceRow
+            key={value}
+            box={{ name: 'earlier', value, isChosen: typed ? typed.includes(value) : !isShared }}
+            title={name || `#${code}`}
+            about={[`#${code}`, means].join(' · ')}
+            end={formatMoney(amount, shown.currency)}
           />
-          <span>
-            {name || `#${code}`} <small>{[`#${code}`, means].join(' · ')}</small>
-          </span>
-          <strong>{formatMoney(amount, shown.currency)}</strong>
-        </label>
-      ))}
-      <Problem id="earlier" errors={errors} />
-    </fieldset>
+        ))}
+      </ChoiceList>
+      {errors.earlier && <Problem of="earlier">{errors.earlier}</Problem>}
+    </FieldCard>
   )
 }
 

@@ -12,15 +12,18 @@ import type { Shop } from '../../../../shops/shop.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
+import { Empty } from '../../../kit/empty.tsx'
+import { Acts } from '../../../kit/form.tsx'
+import { RowList } from '../../../kit/row-list.tsx'
+import { Screen } from '../../../kit/screen.tsx'
+import controls from '../../../orders/controls.module.css'
 import { paymentMeans } from '../../../orders/forms/money-forms.ts'
 import { troubleWords } from '../../../orders/forms/parcel-forms.ts'
 import { orderPath } from '../../../orders/order/order-path.ts'
-import pages from '../../../work-page.module.css'
 import { riderPath, settlementPath } from '../rider-path.ts'
 import type { ToldRefusal } from '../settlement-refusals.ts'
 import { dayShape } from './day-shape.ts'
 import type { DayRow, ShownDay } from './day-view.ts'
-import styles from './rider-day.module.css'
 
 const DAY_MS = 86_400_000
 
@@ -65,9 +68,27 @@ export async function shownDay(
     typed: refusal ? typed : null,
   }
   return deskPage(
-    <main className={`${pages.page} ${styles.page}`}>
+    <Screen
+      title={`Rendición de ${courier.name}`}
+      act={
+        <form method="get" action={`${path}/rendicion`}>
+          <Acts>
+            <label htmlFor="dia">Día</label>
+            <input id="dia" type="date" name="dia" defaultValue={day} max={today} />
+            <button type="submit" className={controls.plain}>
+              Ver
+            </button>
+          </Acts>
+        </form>
+      }
+      width="full"
+    >
+      {shown.saved && <RowList rows={[{ href: shown.saved.href, title: shown.saved.words, drawing: 'money' }]} />}
+      {shown.rows.length + shown.earlier.length === 0 && (
+        <Empty drawing="rider" title="No tiene paquetes ni dinero por rendir de este día." />
+      )}
       <DeskIsland name="rider-day" wake="at-once" props={{ shown }} />
-    </main>,
+    </Screen>,
     { title: `Rendición de ${courier.name}`, status: refusal?.status ?? 200 },
   )
 }
