@@ -2,17 +2,20 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './form.module.css'
 
 interface FormProps {
-  /** Where it is posted; without it, to the page's own address. */
+  readonly id?: string
+  /** Without it the form asks its own page, and what it asks stands in the address. */
   readonly action?: string
+  readonly method?: 'post' | 'get'
   /** It carries a file. */
   readonly hasFile?: boolean
   readonly children: ReactNode
 }
 
-/** A posted form: its fields below each other. */
-export function Form({ action, hasFile, children }: FormProps): ReactElement {
+/** A form, posted unless it says otherwise: its fields below each other. */
+export function Form({ id, action, method = 'post', hasFile, children }: FormProps): ReactElement {
+  const encType = hasFile ? 'multipart/form-data' : undefined
   return (
-    <form className={styles.form} method="post" action={action} encType={hasFile ? 'multipart/form-data' : undefined}>
+    <form id={id} className={styles.form} method={method} action={action} encType={encType}>
       {children}
     </form>
   )
@@ -42,38 +45,50 @@ export function Field({ id, label, hint, problem, children }: FieldProps): React
       <label htmlFor={id}>{label}</label>
       {hint && <small id={`${id}-pista`}>{hint}</small>}
       {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': problem ? true : undefined })}
-      {problem && <Problem of={id}>{problem}</Problem>}
+      <Problem of={id} text={problem} />
     </div>
   )
 }
 
-/** What is wrong with a control, which is described by `${of}-error`. */
-export function Problem({ of, children }: { readonly of: string; readonly children: ReactNode }): ReactElement {
+interface ProblemProps {
+  /** The id of the control. */
+  readonly of: string
+  readonly text: string | null | undefined
+}
+
+/** What is wrong with a control that has no field of its own, such as one in a table. */
+export function Problem({ of, text }: ProblemProps): ReactElement | null {
+  if (!text) return null
   return (
     <span className={styles.problem} id={`${of}-error`}>
-      {children}
+      {text}
     </span>
   )
 }
 
 interface ChoicesProps {
+  readonly id?: string
   readonly legend: ReactNode
   readonly hint?: ReactNode
+  readonly problem?: string | null | undefined
   readonly children: ReactNode
 }
 
 /** Several choices of one question. */
-export function Choices({ legend, hint, children }: ChoicesProps): ReactElement {
+export function Choices({ id, legend, hint, problem, children }: ChoicesProps): ReactElement {
+  const about = id && [hint && `${id}-pista`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles.field}>
+    <fieldset id={id} className={styles.field} aria-describedby={about || undefined}>
       <legend>{legend}</legend>
-      {hint && <small>{hint}</small>}
+      {hint && <small id={id && `${id}-pista`}>{hint}</small>}
+      {id && <Problem of={id} text={problem} />}
       {children}
     </fieldset>
   )
 }
 
 interface ChoiceProps {
+  readonly id?: string
   readonly type: 'checkbox' | 'radio'
   readonly name: string
   readonly value: string
@@ -81,13 +96,23 @@ interface ChoiceProps {
   readonly isRequired?: boolean
   readonly label: ReactNode
   readonly about?: ReactNode
+  /** The ids of what is said of it outside its label. */
+  readonly describedBy?: string
+  onTick?(isOn: boolean): void
 }
 
 /** A box or a circle to tick: the whole row is its target. */
-export function Choice({ type, name, value, isChosen, isRequired, label, about }: ChoiceProps): ReactElement {
+export function Choice(props: ChoiceProps): ReactElement {
+  const { id, type, name, value, isChosen, isRequired, label, about, describedBy, onTick } = props
   return (
     <label className={styles.choice}>
-      <input type={type} name={name} value={value} defaultChecked={isChosen} required={isRequired} />
+      <input
+        {...{ id, type, name, value }}
+        defaultChecked={isChosen}
+        required={isRequired}
+        aria-describedby={describedBy}
+        onChange={onTick && (({ target }) => onTick(target.checked))}
+      />
       <span>
         {label}
         {about && <small>{about}</small>}

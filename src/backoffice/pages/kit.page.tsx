@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SaidNote } from '../frame/said-note.tsx'
 import { Beside } from '../kit/beside.tsx'
+import { Bullets } from '../kit/bullets.tsx'
 import { Card, FieldCard, Fold, Part } from '../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../kit/choice-list.tsx'
 import { DataTable } from '../kit/data-table.tsx'
@@ -13,8 +14,10 @@ import { Acts, Choice, Choices, Columns, Field, Form } from '../kit/form.tsx'
 import { Item, ItemList } from '../kit/item-list.tsx'
 import { Pills } from '../kit/pills.tsx'
 import { RowList } from '../kit/row-list.tsx'
+import { SaveBar } from '../kit/save-bar.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { SearchBar } from '../kit/search-bar.tsx'
+import { SideBySide } from '../kit/side-by-side.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 
@@ -115,14 +118,14 @@ const parts: Readonly<Record<string, ReactNode>> = {
           {(attributes) => <input {...attributes} name="color" type="color" defaultValue="#0b57d0" />}
         </Field>
       </FieldCard>
-      <Choices legend="Cómo pagan" hint="Una de las tres.">
+      <Choices id="k-pago" legend="Cómo pagan" hint="Una de las dos." problem="Elige una.">
         <Choice type="radio" name="pago" value="puerta" isChosen label="Al recibir" />
         <Choice type="radio" name="pago" value="antes" label="Antes" about="Con un adelanto a una de tus cuentas." />
       </Choices>
       <Choice type="checkbox" name="acepto" value="si" label="Avisarme por correo" />
-      <button type="button" className={controls.main}>
-        Guardar
-      </button>
+      <SaveBar>
+        <Button kind="main">Guardar</Button>
+      </SaveBar>
     </Form>
   ),
   Buscar: (
@@ -147,6 +150,19 @@ const parts: Readonly<Record<string, ReactNode>> = {
         <p>Lo que se ve al abrirla.</p>
       </Fold>
     </>
+  ),
+  'Lado a lado': (
+    <SideBySide
+      narrow="second"
+      first={<Fold summary="Lo que se llena">Sus campos.</Fold>}
+      second={<Fold summary="Lo que sale de ello">Angosto como un teléfono.</Fold>}
+    />
+  ),
+  Frases: (
+    <Bullets label="Qué cambiará">
+      <li>Tarifa: de S/ 8 a S/ 9</li>
+      <li>{LONG}</li>
+    </Bullets>
   ),
   Filas: (
     <RowList

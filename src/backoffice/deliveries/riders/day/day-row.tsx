@@ -50,7 +50,7 @@ export function DayRowView({ row, shown, errors }: Props) {
       </fieldset>
       <Delivered {...{ row, shown, errors }} />
       <Undelivered {...{ row, shown, errors }} />
-      {errors[`mark-${id}`] && <Problem of={`mark-${id}`}>{errors[`mark-${id}`]}</Problem>}
+      <Problem of={`mark-${id}`} text={errors[`mark-${id}`]} />
     </li>
   )
 }
@@ -118,7 +118,7 @@ function Stayed({ row: { id, lines }, shown, errors }: Props) {
           />
         </p>
       ))}
-      {problem && <Problem of={`stayed-${id}`}>{problem}</Problem>}
+      <Problem of={`stayed-${id}`} text={problem} />
     </details>
   )
 }

@@ -159,7 +159,7 @@ function Earlier({ shown, errors }: Props & Pick<ShownDay, 'errors'>) {
           />
         ))}
       </ChoiceList>
-      {errors.earlier && <Problem of="earlier">{errors.earlier}</Problem>}
+      <Problem of="earlier" text={errors.earlier} />
     </FieldCard>
   )
 }
