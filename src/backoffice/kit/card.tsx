@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './card.module.css'
+import { Problem } from './form.tsx'
 
 interface CardProps {
   /** Its heading has this id. */
@@ -28,14 +29,28 @@ export function Part({ id, title, children }: CardProps): ReactElement {
   )
 }
 
+interface FieldCardProps {
+  readonly title: string
+  /** What is wrong with all of it, and the beginning of its id. */
+  readonly of?: string
+  readonly problem?: string | undefined
+  readonly children: ReactNode
+}
+
 /** Fields that belong together. */
-export function FieldCard({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+export function FieldCard({ title, of = '', problem, children }: FieldCardProps): ReactElement {
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.card} aria-describedby={problem && `${of}-error`}>
       <legend>{title}</legend>
+      <Problem of={of} text={problem} />
       {children}
     </fieldset>
   )
+}
+
+/** The fields of a screen that has no others, in two columns on a laptop. */
+export function Panel({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={`${styles.card} ${styles.panel}`}>{children}</div>
 }
 
 interface FoldProps {

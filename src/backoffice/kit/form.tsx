@@ -33,7 +33,7 @@ interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
   /** What is wrong with what was typed. */
-  readonly problem?: string | null | undefined
+  readonly problem?: ReactNode
   children(attributes: ControlAttributes): ReactNode
 }
 
@@ -53,7 +53,7 @@ export function Field({ id, label, hint, problem, children }: FieldProps): React
 interface ProblemProps {
   /** The id of the control. */
   readonly of: string
-  readonly text: string | null | undefined
+  readonly text: ReactNode
 }
 
 /** What is wrong with a control that has no field of its own, such as one in a table. */
@@ -70,19 +70,21 @@ interface ChoicesProps {
   readonly id?: string
   readonly legend: ReactNode
   readonly hint?: ReactNode
-  readonly problem?: string | null | undefined
+  readonly problem?: ReactNode
+  /** More than a few, and short: they stand side by side. */
+  readonly areMany?: boolean
   readonly children: ReactNode
 }
 
 /** Several choices of one question. */
-export function Choices({ id, legend, hint, problem, children }: ChoicesProps): ReactElement {
+export function Choices({ id, legend, hint, problem, areMany, children }: ChoicesProps): ReactElement {
   const about = id && [hint && `${id}-pista`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset id={id} className={styles.field} aria-describedby={about || undefined}>
       <legend>{legend}</legend>
       {hint && <small id={id && `${id}-pista`}>{hint}</small>}
       {id && <Problem of={id} text={problem} />}
-      {children}
+      {areMany ? <div className={styles.many}>{children}</div> : children}
     </fieldset>
   )
 }

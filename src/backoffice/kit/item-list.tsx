@@ -1,9 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './item-list.module.css'
 
+interface ListProps {
+  /** The card has the frame. */
+  readonly isInCard?: boolean
+  readonly children: ReactNode
+}
+
 /** Things with what can be done about each. Each child is an `<li>`. */
-export function ItemList({ children }: { readonly children: ReactNode }): ReactElement {
-  return <ul className={styles.items}>{children}</ul>
+export function ItemList({ isInCard, children }: ListProps): ReactElement {
+  return <ul className={isInCard ? `${styles.items} ${styles.bare}` : styles.items}>{children}</ul>
 }
 
 interface ItemProps {

@@ -3,7 +3,7 @@ import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SaidNote } from '../frame/said-note.tsx'
 import { Beside } from '../kit/beside.tsx'
 import { Bullets } from '../kit/bullets.tsx'
-import { Card, FieldCard, Fold, Part } from '../kit/card.tsx'
+import { Card, FieldCard, Fold, Panel, Part } from '../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../kit/choice-list.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Drawing } from '../kit/drawing.tsx'
@@ -122,6 +122,19 @@ const parts: Readonly<Record<string, ReactNode>> = {
         <Choice type="radio" name="pago" value="puerta" isChosen label="Al recibir" />
         <Choice type="radio" name="pago" value="antes" label="Antes" about="Con un adelanto a una de tus cuentas." />
       </Choices>
+      <Choices legend="Dónde" areMany>
+        {['Amazonas', 'Áncash', 'Madre de Dios', 'San Martín'].map((name) => (
+          <Choice key={name} type="checkbox" name="donde" value={name} label={name} />
+        ))}
+      </Choices>
+      <Panel>
+        <Field id="k-uno" label="Uno de sus campos">
+          {(attributes) => <input {...attributes} name="uno" />}
+        </Field>
+        <Field id="k-otro" label="Otro, a su lado en una laptop">
+          {(attributes) => <input {...attributes} name="otro" />}
+        </Field>
+      </Panel>
       <Choice type="checkbox" name="acepto" value="si" label="Avisarme por correo" />
       <SaveBar>
         <Button kind="main">Guardar</Button>
@@ -179,14 +192,28 @@ const parts: Readonly<Record<string, ReactNode>> = {
     />
   ),
   'Lista con actos': (
-    <ItemList>
-      <li>
-        <Item title={<strong>Yape</strong>} about="987 654 321 · Ana Ríos" end={<Button kind="plain">Apagar</Button>} />
-      </li>
-      <li>
-        <Item title={<a href="#cuenta">{LONG}</a>} about={LONG} end="S/ 99,999.00" />
-      </li>
-    </ItemList>
+    <>
+      <ItemList>
+        <li>
+          <Item
+            title={<strong>Yape</strong>}
+            about="987 654 321 · Ana Ríos"
+            end={<Button kind="plain">Apagar</Button>}
+          />
+        </li>
+        <li>
+          <Item title={<a href="#cuenta">{LONG}</a>} about={LONG} end="S/ 99,999.00" />
+        </li>
+      </ItemList>
+      <ItemList isInCard>
+        <li>
+          <Item title={<strong>Sin marco</strong>} about="Lo tiene la tarjeta." />
+        </li>
+        <li>
+          <Item title={<strong>Otra</strong>} />
+        </li>
+      </ItemList>
+    </>
   ),
   'Lista para elegir': (
     <ChoiceList sum={<strong>S/ 99,999.00 de 1 pago</strong>}>
