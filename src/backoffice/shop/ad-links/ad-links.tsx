@@ -1,6 +1,9 @@
-import buttons from '../../../lib/button.module.css'
 import { DeskIsland } from '../../frame/desk-island.tsx'
-import styles from './ad-links.module.css'
+import { Card } from '../../kit/card.tsx'
+import { Field, Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
+import controls from '../../orders/controls.module.css'
 
 interface Props {
   /** What stands in the field. */
@@ -13,45 +16,48 @@ interface Props {
   readonly links: readonly { readonly network: string; readonly link: string }[] | null
 }
 
-export function AdLinks({ typed, px, pixels, suggestions, links }: Props) {
+export function AdLinks(props: Props) {
   return (
-    <main className={styles.page}>
-      <h1>Enlaces para anuncios</h1>
-      <p className={styles.hint}>
-        Pon el enlace en tu anuncio tal como está: al tocarlo, cada red escribe en él su campaña y su anuncio, y tus
-        pedidos dicen de dónde vinieron.
-      </p>
-      <form className={styles.form} method="get">
-        <label htmlFor="pagina">Página</label>
-        <input
-          className={styles.input}
-          id="pagina"
-          name="pagina"
-          list="paginas"
-          defaultValue={typed}
-          autoComplete="off"
-          aria-describedby={links ? 'pagina-ayuda' : 'pagina-ayuda pagina-error'}
-          aria-invalid={links === null}
-        />
-        <span className={styles.hint} id="pagina-ayuda">
-          Escribe el nombre de un producto y elígelo, o pega la dirección de una página de tu tienda.
-        </span>
-        <datalist id="paginas">
-          {suggestions.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
-        </datalist>
-        {links === null && (
-          <p className={styles.problem} id="pagina-error" role="alert">
-            Esa dirección no es de una página de tu tienda.
-          </p>
-        )}
-        {pixels.length > 0 && (
-          <>
-            <label htmlFor="px">Píxel</label>
-            <select className={styles.input} id="px" name="px" defaultValue={px ?? ''}>
+    <Screen
+      title="Enlaces para anuncios"
+      about="Pon el enlace en tu anuncio tal como está: al tocarlo, cada red escribe en él su campaña y su anuncio, y tus pedidos dicen de dónde vinieron."
+      width="wide"
+    >
+      <SideBySide
+        narrow="first"
+        first={<PageForm {...props} />}
+        second={props.links?.map(({ network, link }) => (
+          <Card key={network} id={`enlace-${network.toLowerCase()}`} title={network}>
+            <DeskIsland name="copy-link" props={{ link, network }} wake="at-once" />
+          </Card>
+        ))}
+      />
+    </Screen>
+  )
+}
+
+function PageForm({ typed, px, pixels, suggestions, links }: Props) {
+  return (
+    <Form method="get">
+      <Field
+        id="pagina"
+        label="Página"
+        hint="Escribe el nombre de un producto y elígelo, o pega la dirección de una página de tu tienda."
+        problem={links === null && <span role="alert">Esa dirección no es de una página de tu tienda.</span>}
+      >
+        {(attributes) => <input {...attributes} name="pagina" list="paginas" defaultValue={typed} autoComplete="off" />}
+      </Field>
+      <datalist id="paginas">
+        {suggestions.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      {pixels.length > 0 && (
+        <Field id="px" label="Píxel">
+          {(attributes) => (
+            <select {...attributes} name="px" defaultValue={px ?? ''}>
               <option value="">El de siempre</option>
               {pixels.map((one) => (
                 <option key={one} value={one}>
@@ -59,18 +65,12 @@ export function AdLinks({ typed, px, pixels, suggestions, links }: Props) {
                 </option>
               ))}
             </select>
-          </>
-        )}
-        <button type="submit" className={buttons.main}>
-          Ver enlaces
-        </button>
-      </form>
-      {links?.map(({ network, link }) => (
-        <section key={network} className={styles.network}>
-          <h2>{network}</h2>
-          <DeskIsland name="copy-link" props={{ link, network }} wake="at-once" />
-        </section>
-      ))}
-    </main>
+          )}
+        </Field>
+      )}
+      <button type="submit" className={controls.main}>
+        Ver enlaces
+      </button>
+    </Form>
   )
 }

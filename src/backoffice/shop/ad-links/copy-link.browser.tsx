@@ -1,4 +1,5 @@
-import buttons from '../../../lib/button.module.css'
+import { Acts } from '../../kit/form.tsx'
+import controls from '../../orders/controls.module.css'
 import { useCopying } from '../../use-copying.browser.ts'
 import styles from './ad-links.module.css'
 
@@ -12,24 +13,19 @@ export function CopyLink({ link, network }: Props) {
   const { field, isAwake, said, copy } = useCopying(link, 'Mantén el enlace apretado y cópialo')
   return (
     <div className={styles.copy}>
-      <textarea
-        ref={field}
-        className={styles.link}
-        readOnly
-        rows={6}
-        value={link}
-        aria-label={`Enlace para ${network}`}
-      />
-      <button
-        type="button"
-        className={buttons.plain}
-        onClick={copy}
-        disabled={!isAwake}
-        aria-label={`Copiar el enlace para ${network}`}
-      >
-        Copiar
-      </button>
-      <span role="status">{said}</span>
+      <textarea ref={field} readOnly rows={6} value={link} aria-label={`Enlace para ${network}`} />
+      <Acts>
+        <button
+          type="button"
+          className={controls.plain}
+          onClick={copy}
+          disabled={!isAwake}
+          aria-label={`Copiar el enlace para ${network}`}
+        >
+          Copiar
+        </button>
+        <span role="status">{said}</span>
+      </Acts>
     </div>
   )
 }

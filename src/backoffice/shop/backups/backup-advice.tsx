@@ -1,45 +1,42 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
-import forms from '../../signing-in/forms.module.css'
-import styles from './backups.module.css'
+import { Bullets } from '../../kit/bullets.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Field, Form } from '../../kit/form.tsx'
+import controls from '../../orders/controls.module.css'
 import { BACKUPS } from './backups-path.ts'
 
 /** How many of the desk's own stay. */
 export function KeptBackups({ keeps }: { readonly keeps: number }): ReactElement {
   return (
-    <section className={forms.section} aria-labelledby="guardar">
-      <h2 id="guardar">Cuántas se guardan</h2>
-      <form className={forms.form} method="post" action={`${BACKUPS}/guardar`}>
-        <div className={forms.field}>
-          <label htmlFor="cuantas">Copias hechas aquí</label>
-          <input
-            id="cuantas"
-            name="cuantas"
-            type="number"
-            className={forms.input}
-            min={1}
-            max={90}
-            defaultValue={keeps}
-            required
-            inputMode="numeric"
-            aria-describedby="cuantas-ayuda"
-          />
-          <span id="cuantas-ayuda">Al terminar otra, se borran las más viejas.</span>
-        </div>
-        <button type="submit" className={`${button.plain} ${button.wide}`}>
+    <Card id="guardar" title="Cuántas se guardan">
+      <Form action={`${BACKUPS}/guardar`}>
+        <Field id="cuantas" label="Copias hechas aquí" hint="Al terminar otra, se borran las más viejas.">
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="cuantas"
+              type="number"
+              min={1}
+              max={90}
+              defaultValue={keeps}
+              required
+              inputMode="numeric"
+            />
+          )}
+        </Field>
+        <button type="submit" className={controls.plain}>
           Guardar
         </button>
-      </form>
-    </section>
+      </Form>
+    </Card>
   )
 }
 
 /** What makes a backup worth something. */
 export function BackupAdvice(): ReactElement {
   return (
-    <section className={forms.section} aria-labelledby="cuidar">
-      <h2 id="cuidar">Para que sirva</h2>
-      <ul className={styles.advice}>
+    <Card id="cuidar" title="Para que sirva">
+      <Bullets>
         <li>
           Descárgala y guárdala en otro lugar: si se daña el disco del servidor, se pierden también las copias que están
           en él.
@@ -53,7 +50,7 @@ export function BackupAdvice(): ReactElement {
           Se vuelve atrás en el servidor, con <code>contraentrega restore</code> y la clave secreta, que no está en la
           copia. Pide a quien lo administra que la guarde aparte.
         </li>
-      </ul>
-    </section>
+      </Bullets>
+    </Card>
   )
 }

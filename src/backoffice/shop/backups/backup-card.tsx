@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
-import forms from '../../signing-in/forms.module.css'
-import styles from './backups.module.css'
+import { Fold } from '../../kit/card.tsx'
+import { Acts } from '../../kit/form.tsx'
+import { Item } from '../../kit/item-list.tsx'
+import { Tone } from '../../kit/tone.tsx'
+import controls from '../../orders/controls.module.css'
 import { BACKUPS } from './backups-path.ts'
 
 /** A backup as it is listed. */
@@ -33,44 +35,36 @@ export function BackupCard({
   const at = `${BACKUPS}/${name}`
   return (
     <>
-      <h2 className={styles.made} title={exact}>
-        {made}
-      </h2>
-      <span className={forms.soft}>
-        {size} · {contents}
-      </span>
-      <p className={verified ? styles.well : undefined}>{verified ? `Comprobada ${verified}` : 'Sin comprobar'}</p>
-      <div className={styles.acts}>
+      <Item title={<h2 title={exact}>{made}</h2>} about={`${size} · ${contents}`} />
+      {verified ? <Tone tone="good">Comprobada {verified}</Tone> : <p>Sin comprobar</p>}
+      <Acts>
         {isFresh && !withKey && (
           <form method="post" action={`${at}/descargar`}>
-            <button type="submit" className={`${button.plain} ${button.wide}`} aria-label={`Descargar la de ${made}`}>
+            <button type="submit" className={controls.plain} aria-label={`Descargar la de ${made}`}>
               Descargar
             </button>
           </form>
         )}
         {!isBusy && (
           <form method="post" action={`${at}/comprobar`}>
-            <button type="submit" className={`${button.plain} ${button.wide}`} aria-label={`Comprobar la de ${made}`}>
+            <button type="submit" className={controls.plain} aria-label={`Comprobar la de ${made}`}>
               Comprobar
             </button>
           </form>
         )}
-      </div>
+      </Acts>
       {withKey && (
-        <p className={forms.soft}>
-          Lleva dentro la clave secreta del servidor, así que solo la saca de ahí quien lo administra.
-        </p>
+        <small>Lleva dentro la clave secreta del servidor, así que solo la saca de ahí quien lo administra.</small>
       )}
       {isFresh && !isBusy && (
-        <details>
-          <summary>Borrar la de {made}</summary>
-          <p className={forms.soft}>No se puede deshacer. Las tiendas siguen como están.</p>
+        <Fold summary={`Borrar la de ${made}`}>
+          <p>No se puede deshacer. Las tiendas siguen como están.</p>
           <form method="post" action={`${at}/borrar`}>
-            <button type="submit" className={`${button.plain} ${button.wide}`}>
+            <button type="submit" className={controls.danger}>
               Borrar esta copia
             </button>
           </form>
-        </details>
+        </Fold>
       )}
     </>
   )

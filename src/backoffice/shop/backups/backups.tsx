@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Form } from '../../kit/form.tsx'
+import { ItemList } from '../../kit/item-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
+import { Tone } from '../../kit/tone.tsx'
+import controls from '../../orders/controls.module.css'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
-import forms from '../../signing-in/forms.module.css'
 import { BackupAdvice, KeptBackups } from './backup-advice.tsx'
 import { BackupCard, type ShownBackup } from './backup-card.tsx'
 import { NO_FOLDER } from './backup-words.ts'
-import styles from './backups.module.css'
 import { BACKUPS } from './backups-path.ts'
 import type { LackOfBackup } from './lack-of-backup.ts'
 
@@ -43,46 +47,47 @@ export function Backups(props: Props): ReactElement {
   const { backups, keeps, work, problem, room, lack, isFresh } = props
   const [last] = backups
   return (
-    <main className={forms.page}>
-      <h1>Copias de seguridad</h1>
+    <Screen title="Copias de seguridad" about={WHAT} width="wide">
       <p>
         {last
           ? `La última es de ${last.made}${last.verified ? `, comprobada ${last.verified}` : ', sin comprobar'}.`
-          : NONE}{' '}
-        <span className={forms.soft}>{WHAT}</span>
+          : NONE}
       </p>
       {last && lack?.isLong && (
-        <p className={forms.problem}>
+        <Tone tone="bad">
           Es de hace {lack.days} días: si falla el disco, se pierde lo de esos días. Haz otra ahora.
-        </p>
+        </Tone>
       )}
-      {problem && (
-        <p className={forms.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <SaidNote tone="bad" text={problem} />}
       {work && <UnderWay {...work} />}
       {!isFresh && <ProveAgain back={BACKUPS} />}
-      {isFresh && !work && (
-        <form className={forms.form} method="post" action={BACKUPS}>
-          <button type="submit" className={`${button.main} ${button.wide}`} disabled={!room?.isEnough}>
-            Hacer una copia ahora
-          </button>
-          <RoomSaid room={room} hasBackups={backups.length > 0} />
-        </form>
-      )}
-      {backups.length > 0 && (
-        <ul className={forms.list}>
-          {backups.map((backup) => (
-            <li key={backup.name} className={forms.item}>
-              <BackupCard {...backup} isFresh={isFresh} isBusy={work !== null} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isFresh && <KeptBackups keeps={keeps} />}
-      <BackupAdvice />
-    </main>
+      <SideBySide
+        narrow="second"
+        first={
+          <>
+            {isFresh && !work && (
+              <Form action={BACKUPS}>
+                <button type="submit" className={controls.main} disabled={!room?.isEnough}>
+                  Hacer una copia ahora
+                </button>
+                <RoomSaid room={room} hasBackups={backups.length > 0} />
+              </Form>
+            )}
+            {backups.length > 0 && (
+              <ItemList>
+                {backups.map((backup) => (
+                  <li key={backup.name}>
+                    <BackupCard {...backup} isFresh={isFresh} isBusy={work !== null} />
+                  </li>
+                ))}
+              </ItemList>
+            )}
+            {isFresh && <KeptBackups keeps={keeps} />}
+          </>
+        }
+        second={<BackupAdvice />}
+      />
+    </Screen>
   )
 }
 
@@ -90,25 +95,25 @@ const NONE = 'Todavía no hay ninguna.'
 const WHAT = 'Una copia tiene todo lo de todas las tiendas: pedidos, clientes, productos, fotos, ajustes y equipo.'
 
 function RoomSaid({ room, hasBackups }: { readonly room: Room | null; readonly hasBackups: boolean }): ReactElement {
-  if (!room) return <span className={forms.problem}>{NO_FOLDER}</span>
+  if (!room) return <Tone tone="bad">{NO_FOLDER}</Tone>
   const words = `Necesita hasta ${room.needed}; al disco le quedan ${room.free}.`
-  if (room.isEnough) return <span className={forms.soft}>{words}</span>
+  if (room.isEnough) return <small>{words}</small>
   const ways = hasBackups ? 'Descarga y borra copias viejas, o pide' : 'Pide'
   return (
-    <span className={forms.problem}>
+    <Tone tone="bad">
       No hay espacio. {words} {ways} más espacio a quien administra el servidor.
-    </span>
+    </Tone>
   )
 }
 
 function UnderWay({ kind, backup, words, done, total }: Work): ReactElement {
   return (
-    <div className={forms.item} role="status">
+    <div role="status">
       <p>
         {kind === 'make' ? 'Haciendo una copia.' : `Comprobando ${backup}.`} {words}. Sigue aunque cierres esta página.
       </p>
-      {total > 0 ? <progress value={done} max={total} aria-label={words} /> : <progress aria-label={words} />}
-      <a className={styles.again} href={BACKUPS}>
+      {total > 0 ? <progress value={done} max={total} aria-label={words} /> : <progress aria-label={words} />}{' '}
+      <a className={controls.plain} href={BACKUPS}>
         Actualizar
       </a>
     </div>

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '../../../shops/payment-account.ts'
+import { Columns, Field, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
-import settings from '../settings/settings.module.css'
 import type { TypedAccount } from './read-account.ts'
 
 interface Props {
@@ -21,41 +21,26 @@ const rows = [
 export function AccountForm({ action, account, seen }: Props) {
   const key = account.id || 'nueva'
   return (
-    <form className={settings.form} method="post" action={action}>
+    <Form action={action}>
       <input type="hidden" name="cuenta" value={account.id} />
       {seen !== undefined && <input type="hidden" name="visto" value={seen} />}
-      {rows.map(({ part, name, label, hint, most }) => {
-        const id = `${name}-${key}`
-        const problem = account.problems?.[part]
-        const about = [hint && `${id}-ayuda`, problem && `${id}-mal`].filter(Boolean).join(' ')
-        return (
-          <div key={part} className={settings.field}>
-            <label htmlFor={id}>{label}</label>
-            {hint && (
-              <span className={settings.hint} id={`${id}-ayuda`}>
-                {hint}
-              </span>
+      <Columns>
+        {rows.map(({ part, name, label, hint, most }) => (
+          <Field key={part} id={`${name}-${key}`} {...{ label, hint }} problem={account.problems?.[part]}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                name={name}
+                defaultValue={account[part]}
+                maxLength={most}
+                autoComplete="off"
+                required={part === 'means' || part === 'holder'}
+                {...(part === 'means' && { list: 'medios' })}
+              />
             )}
-            <input
-              className={settings.input}
-              id={id}
-              name={name}
-              defaultValue={account[part]}
-              maxLength={most}
-              autoComplete="off"
-              required={part === 'means' || part === 'holder'}
-              {...(part === 'means' && { list: 'medios' })}
-              {...(about && { 'aria-describedby': about })}
-              {...(problem && { 'aria-invalid': true })}
-            />
-            {problem && (
-              <span className={settings.problem} id={`${id}-mal`}>
-                {problem}
-              </span>
-            )}
-          </div>
-        )
-      })}
+          </Field>
+        ))}
+      </Columns>
       <button
         className={controls.main}
         type="submit"
@@ -65,6 +50,6 @@ export function AccountForm({ action, account, seen }: Props) {
       >
         Guardar
       </button>
-    </form>
+    </Form>
   )
 }

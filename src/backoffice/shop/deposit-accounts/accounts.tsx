@@ -1,9 +1,14 @@
 import type { ReactElement } from 'react'
 import type { PaymentAccount } from '../../../shops/payment-account.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
+import { Card, Fold } from '../../kit/card.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Acts, Field, Form } from '../../kit/form.tsx'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
-import settings from '../settings/settings.module.css'
 import { UndoForm } from '../settings/undo-form.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './accounts.module.css'
@@ -26,73 +31,93 @@ interface Props {
 /** The accounts for deposits, in the order in which shoppers see them. */
 export function Accounts({ base, accounts, means, most, isFresh, said, typed }: Props): ReactElement {
   const action = `${base}/cuentas`
+  const mayAdd = isFresh && accounts.length < most
   return (
-    <main className={`${settings.page} ${styles.page}`}>
-      <h1>
-        <a href={base}>Ajustes</a> › Cuentas
-      </h1>
+    <Screen
+      title={
+        <>
+          <a href={base}>Ajustes</a> › Cuentas
+        </>
+      }
+      about="Quien tiene que pagar un adelanto ve estas cuentas en su pedido, en este orden, con tu QR tal como lo subes. Después te manda el número de operación y la captura, y los encuentras en «Pagos por verificar»."
+      width="wide"
+    >
       {said && (
         <SaidNote {...said}>
           {said.undo !== null && <UndoForm base={base} id={said.undo} group="cuentas" label="Deshacer" />}
         </SaidNote>
       )}
-      <p className={settings.hint}>
-        Quien tiene que pagar un adelanto ve estas cuentas en su pedido, en este orden, con tu QR tal como lo subes.
-        Después te manda el número de operación y la captura, y los encuentras en «Pagos por verificar».
-      </p>
       {!isFresh && <ProveAgain back={action} />}
-      {accounts.length === 0 && <p className={styles.empty}>Todavía no tienes ninguna cuenta.</p>}
-      <ol className={styles.list}>
-        {accounts.map((account, place) => (
-          <li key={account.id} className={settings.card}>
-            <AccountHead account={account} />
-            {isFresh && (
-              <>
-                <Buttons action={action} account={account} isFirst={place === 0} />
-                <details open={typed?.id === account.id} className={styles.more}>
-                  <summary>Cambiar los datos</summary>
-                  <AccountForm
-                    action={action}
-                    account={typed?.id === account.id ? typed : account}
-                    seen={accountSeen(account)}
-                  />
-                </details>
-                <QrForm action={action} account={account} />
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-      {isFresh && accounts.length < most && (
-        <section className={settings.card} aria-labelledby="nueva">
-          <h2 id="nueva">Agregar una cuenta</h2>
-          <AccountForm action={action} account={typed?.id === '' ? typed : NEW} />
-        </section>
-      )}
+      <SideBySide
+        narrow="second"
+        first={<AccountList {...{ action, accounts, isFresh, typed }} />}
+        second={
+          mayAdd && (
+            <Card id="nueva" title="Agregar una cuenta">
+              <AccountForm action={action} account={typed?.id === '' ? typed : NEW} />
+            </Card>
+          )
+        }
+      />
       <datalist id="medios">
         {means.map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>
-    </main>
+    </Screen>
   )
 }
 
 const NEW = { id: '', means: '', number: '', holder: '', note: '' } as const
 
+interface ListProps extends Pick<Props, 'accounts' | 'isFresh' | 'typed'> {
+  readonly action: string
+}
+
+function AccountList({ action, accounts, isFresh, typed }: ListProps) {
+  if (accounts.length === 0)
+    return (
+      <Empty
+        drawing="money"
+        title="Todavía no tienes ninguna cuenta."
+        about="Sin una, quien debe un adelanto te escribe para preguntarte dónde paga."
+      />
+    )
+  return (
+    <ItemList>
+      {accounts.map((account, place) => (
+        <li key={account.id}>
+          <AccountHead account={account} />
+          {isFresh && (
+            <>
+              <Buttons action={action} account={account} isFirst={place === 0} />
+              <Fold isOpen={typed?.id === account.id} summary="Cambiar los datos">
+                <AccountForm
+                  action={action}
+                  account={typed?.id === account.id ? typed : account}
+                  seen={accountSeen(account)}
+                />
+              </Fold>
+              <QrForm action={action} account={account} />
+            </>
+          )}
+        </li>
+      ))}
+    </ItemList>
+  )
+}
+
 function AccountHead({ account: { means, number, holder, note, qr, isOn } }: { readonly account: PaymentAccount }) {
   return (
-    <div className={styles.head}>
-      <div>
+    <Item
+      title={
         <h2>
           {means} {!isOn && <span className={controls.tag}>Apagada</span>}
         </h2>
-        {number !== '' && <p className={styles.number}>{number}</p>}
-        <p className={settings.hint}>{holder}</p>
-        {note !== '' && <p className={settings.hint}>{note}</p>}
-      </div>
-      {qr !== null && <img className={styles.qr} src={qr} alt={`QR de ${means}`} width={120} height={120} />}
-    </div>
+      }
+      about={[number, holder, note].filter(Boolean).join(' · ')}
+      end={qr !== null && <img className={styles.qr} src={qr} alt={`QR de ${means}`} width={120} height={120} />}
+    />
   )
 }
 
@@ -109,20 +134,22 @@ function Buttons({ action, account, isFirst }: OfAccount & { readonly isFirst: b
     { hacer: 'borrar', label: 'Borrar' },
   ]
   return (
-    <form className={settings.buttons} method="post" action={action}>
+    <form method="post" action={action}>
       <input type="hidden" name="cuenta" value={id} />
-      {buttons.map(({ hacer, label }) => (
-        <button
-          key={hacer}
-          className={hacer === 'borrar' ? controls.danger : controls.plain}
-          type="submit"
-          name="hacer"
-          value={hacer}
-          aria-label={`${label} ${means}`}
-        >
-          {label}
-        </button>
-      ))}
+      <Acts>
+        {buttons.map(({ hacer, label }) => (
+          <button
+            key={hacer}
+            className={hacer === 'borrar' ? controls.danger : controls.plain}
+            type="submit"
+            name="hacer"
+            value={hacer}
+            aria-label={`${label} ${means}`}
+          >
+            {label}
+          </button>
+        ))}
+      </Acts>
     </form>
   )
 }
@@ -130,30 +157,22 @@ function Buttons({ action, account, isFirst }: OfAccount & { readonly isFirst: b
 /** The seller's own picture of the QR code. */
 function QrForm({ action, account: { id, means, number, qr } }: OfAccount) {
   return (
-    <>
-      <form className={settings.form} method="post" action={`${action}/qr`} encType="multipart/form-data">
+    <Fold isOpen={qr === null} summary={qr === null ? 'Subir el QR' : 'Cambiar el QR'}>
+      <Form action={`${action}/qr`} hasFile>
         <input type="hidden" name="cuenta" value={id} />
-        <div className={settings.field}>
-          <label htmlFor={`qr-${id}`}>
-            {qr === null ? 'Sube tu QR' : 'Cambia el QR'} de {means}
-          </label>
-          <span className={settings.hint} id={`qr-${id}-ayuda`}>
-            La captura de tu app, en PNG o JPG.
-          </span>
-          <input
-            className={settings.input}
-            id={`qr-${id}`}
-            aria-describedby={`qr-${id}-ayuda`}
-            type="file"
-            name="picture"
-            accept="image/png,image/jpeg,image/webp"
-            required
-          />
-        </div>
+        <Field
+          id={`qr-${id}`}
+          label={`${qr === null ? 'Sube tu QR' : 'Cambia el QR'} de ${means}`}
+          hint="La captura de tu app, en PNG o JPG."
+        >
+          {(attributes) => (
+            <input {...attributes} type="file" name="picture" accept="image/png,image/jpeg,image/webp" required />
+          )}
+        </Field>
         <button className={controls.plain} type="submit" aria-label={`Guardar QR de ${means}`}>
           Guardar QR
         </button>
-      </form>
+      </Form>
       {qr !== null && number !== '' && (
         <form method="post" action={action}>
           <input type="hidden" name="cuenta" value={id} />
@@ -168,6 +187,6 @@ function QrForm({ action, account: { id, means, number, qr } }: OfAccount) {
           </button>
         </form>
       )}
-    </>
+    </Fold>
   )
 }

@@ -6,8 +6,11 @@ import {
   TEMPLATE_PURPOSES,
   type Template,
 } from '../../../orders/messages/templates.ts'
+import { Bullets } from '../../kit/bullets.tsx'
+import { Fold } from '../../kit/card.tsx'
+import { Columns, Field, Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
-import pages from '../../work-page.module.css'
 import styles from './templates.module.css'
 
 interface Shown extends Template {
@@ -22,47 +25,52 @@ interface Props {
 /** Every message in its moment, as it reads; opening one changes it. */
 export function Templates({ action, moments }: Props): ReactElement {
   return (
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Mensajes de WhatsApp</h1>
-      <p className={styles.hint}>
-        Los datos van entre llaves y se llenan solos. Un mensaje al que le falta un dato no se ofrece.
-      </p>
-      <details className={styles.known}>
-        <summary>Datos que puedes usar</summary>
-        <ul>
+    <Screen
+      title="Mensajes de WhatsApp"
+      about="Los datos van entre llaves y se llenan solos. Un mensaje al que le falta un dato no se ofrece."
+      width="wide"
+    >
+      <Fold summary="Datos que puedes usar">
+        <Bullets>
           {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
             <li key={name}>
               <code>{`{${name}}`}</code> {meaning}
             </li>
           ))}
-        </ul>
-      </details>
-      {moments.map(({ moment, templates }) => (
-        <section key={moment} className={styles.moment} aria-labelledby={`m-${moment}`}>
-          <h2 id={`m-${moment}`}>{MOMENTS[moment]}</h2>
-          {templates.map((template) => (
-            <details key={template.id} className={styles.template}>
-              <summary>
-                <strong>{template.name}</strong>
-                {template.purpose === 'mensajes' && ' · Oferta'}
-                <span className={styles.preview}>{template.preview}</span>
-              </summary>
-              <Fields action={action} template={template} />
-              <form method="post" action={`${action}/quitar`}>
-                <input type="hidden" name="id" value={template.id} />
-                <button className={controls.danger} type="submit" aria-label={`Borrar ${template.name}`}>
-                  Borrar
-                </button>
-              </form>
-            </details>
-          ))}
-          <details className={styles.template}>
-            <summary>Agregar un mensaje</summary>
-            <Fields action={action} template={{ id: '', moment, purpose: 'pedido', name: '', text: '' }} />
-          </details>
-        </section>
-      ))}
-    </main>
+        </Bullets>
+      </Fold>
+      <div className={styles.moments}>
+        {moments.map(({ moment, templates }) => (
+          <section key={moment} className={styles.moment} aria-labelledby={`m-${moment}`}>
+            <h2 id={`m-${moment}`}>{MOMENTS[moment]}</h2>
+            {templates.map((template) => (
+              <Fold key={template.id} summary={<Summary template={template} />}>
+                <Fields action={action} template={template} />
+                <form method="post" action={`${action}/quitar`}>
+                  <input type="hidden" name="id" value={template.id} />
+                  <button className={controls.danger} type="submit" aria-label={`Borrar ${template.name}`}>
+                    Borrar
+                  </button>
+                </form>
+              </Fold>
+            ))}
+            <Fold summary="Agregar un mensaje">
+              <Fields action={action} template={{ id: '', moment, purpose: 'pedido', name: '', text: '' }} />
+            </Fold>
+          </section>
+        ))}
+      </div>
+    </Screen>
+  )
+}
+
+function Summary({ template: { name, purpose, preview } }: { readonly template: Shown }) {
+  return (
+    <>
+      <strong>{name}</strong>
+      {purpose === 'mensajes' && ' · Oferta'}
+      <small className={styles.preview}>{preview}</small>
+    </>
   )
 }
 
@@ -74,21 +82,32 @@ interface FieldsProps {
 function Fields({ action, template: { id, moment, purpose, name, text } }: FieldsProps) {
   const key = id || `nuevo-${moment}`
   return (
-    <form className={pages.form} method="post" action={action}>
+    <Form action={action}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="momento" value={moment} />
-      <label htmlFor={`n-${key}`}>Nombre</label>
-      <input id={`n-${key}`} name="nombre" defaultValue={name} maxLength={60} required autoComplete="off" />
-      <label htmlFor={`p-${key}`}>Para qué es</label>
-      <select id={`p-${key}`} name="para" defaultValue={purpose}>
-        {Object.entries(TEMPLATE_PURPOSES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`t-${key}`}>Mensaje</label>
-      <textarea id={`t-${key}`} name="texto" defaultValue={text} rows={4} maxLength={1500} required />
+      <Columns>
+        <Field id={`n-${key}`} label="Nombre">
+          {(attributes) => (
+            <input {...attributes} name="nombre" defaultValue={name} maxLength={60} required autoComplete="off" />
+          )}
+        </Field>
+        <Field id={`p-${key}`} label="Para qué es">
+          {(attributes) => (
+            <select {...attributes} name="para" defaultValue={purpose}>
+              {Object.entries(TEMPLATE_PURPOSES).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </Columns>
+      <Field id={`t-${key}`} label="Mensaje">
+        {(attributes) => (
+          <textarea {...attributes} name="texto" defaultValue={text} rows={4} maxLength={1500} required />
+        )}
+      </Field>
       <button
         className={controls.main}
         type="submit"
@@ -96,6 +115,6 @@ function Fields({ action, template: { id, moment, purpose, name, text } }: Field
       >
         Guardar
       </button>
-    </form>
+    </Form>
   )
 }
