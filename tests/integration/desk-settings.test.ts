@@ -54,7 +54,7 @@ onOneEngine((_engine, openDatabase) => {
   test('a setting is found by a word of it, and leads to its field; what hardly anybody changes stands last', async () => {
     const { seller, at } = await openSettings(await openDatabase())
     const found = await (await seller.get(`${at('')}?q=RAZÓN+social`)).text()
-    const [, path = '', id = ''] = /href="([^"]+)#(campo-[^"]+)">Datos legales/.exec(found) ?? []
+    const [, path = '', id = ''] = /href="([^"]+)#(campo-[^"]+)">(?:<span[^>]*>)+Datos legales/.exec(found) ?? []
     expect(path).toBe(at('/legales'))
     expect(await (await seller.get(path)).text()).toContain(`id="${id}"`)
     expect(await (await seller.get(`${at('')}?q=nada+así`)).text()).toContain('Ningún ajuste tiene esas palabras')

@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '../../../shops/payment-account.ts'
-import { Columns, Field, Form } from '../../kit/form.tsx'
+import { Field, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import type { TypedAccount } from './read-account.ts'
 
@@ -24,23 +24,21 @@ export function AccountForm({ action, account, seen }: Props) {
     <Form action={action}>
       <input type="hidden" name="cuenta" value={account.id} />
       {seen !== undefined && <input type="hidden" name="visto" value={seen} />}
-      <Columns>
-        {rows.map(({ part, name, label, hint, most }) => (
-          <Field key={part} id={`${name}-${key}`} {...{ label, hint }} problem={account.problems?.[part]}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                name={name}
-                defaultValue={account[part]}
-                maxLength={most}
-                autoComplete="off"
-                required={part === 'means' || part === 'holder'}
-                {...(part === 'means' && { list: 'medios' })}
-              />
-            )}
-          </Field>
-        ))}
-      </Columns>
+      {rows.map(({ part, name, label, hint, most }) => (
+        <Field key={part} id={`${name}-${key}`} {...{ label, hint }} problem={account.problems?.[part]}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name={name}
+              defaultValue={account[part]}
+              maxLength={most}
+              autoComplete="off"
+              required={part === 'means' || part === 'holder'}
+              {...(part === 'means' && { list: 'medios' })}
+            />
+          )}
+        </Field>
+      ))}
       <button
         className={controls.main}
         type="submit"

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Retention } from '../../../orders/personal-data/retention.ts'
-import styles from './settings.module.css'
+import { Card } from '../../kit/card.tsx'
 
 interface Props {
   readonly base: string
@@ -11,8 +11,7 @@ interface Props {
 export function PrivacyView({ base, retention: { leadsDays, ordersDays, sheetsDays } }: Props): ReactElement {
   return (
     <>
-      <section className={styles.card} aria-labelledby="guardados">
-        <h2 id="guardados">Cuánto se guardan los datos</h2>
+      <Card id="guardados" title="Cuánto se guardan los datos">
         <p>
           {ordersDays === null
             ? 'Los pedidos conservan siempre el nombre, el teléfono y la dirección.'
@@ -28,11 +27,11 @@ export function PrivacyView({ base, retention: { leadsDays, ordersDays, sheetsDa
             ? 'Los reclamos y solicitudes se guardan siempre, con su respuesta.'
             : `A los ${sheetsDays} días de respondido, un reclamo o una solicitud pierde los datos y los textos. Quedan su número y sus fechas. Lo que espera respuesta no se toca.`}
         </p>
-        <p className={styles.hint}>
+        <small>
           Vale para todas las tiendas de este servidor. Lo cambia quien administra el servidor. Los reclamos se guardan
           2 años como mínimo.
-        </p>
-      </section>
+        </small>
+      </Card>
       <p>
         <a href={`${base.replace(/\/ajustes$/, '')}/bloqueados`}>Teléfonos y direcciones bloqueados</a>
       </p>

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Country } from '../../../lib/countries.ts'
 import { fieldOf, labelIn } from '../../../shops/fields/shop-fields.ts'
+import { Choice, Choices, type ControlAttributes, Field, Problem } from '../../kit/form.tsx'
+import { Item } from '../../kit/item-list.tsx'
 import type { FieldOption } from './field-options.ts'
 import { type FieldInput, fieldWords, hintOf } from './field-words.ts'
 import { CLEAR, SEEN, type ShownField } from './posted-fields.ts'
-import styles from './settings.module.css'
 
 export interface FieldProps extends ShownField {
   readonly country: Country
@@ -17,72 +18,66 @@ export interface FieldProps extends ShownField {
 
 /** A field of the shop with its label, what it does, and what is wrong with what was typed. */
 export function SettingsField(props: FieldProps): ReactElement {
-  const { name, seen, problem, options, country } = props
+  const { name, seen, problem, options, country, value } = props
   const { input } = fieldWords[name]
   const label = labelIn(name, country)
   const id = idOf(name)
-  const isGroup = options.length > 0
-  const said = (
-    <>
-      <span className={styles.hint} id={`${id}-pista`}>
-        {hintOf(name, country)} {props.also}
-      </span>
-      {problem !== null && (
-        <span className={styles.problem} id={`${id}-error`}>
-          {problem}
-        </span>
-      )}
-    </>
-  )
+  const hint = `${hintOf(name, country)} ${props.also}`
+  const before = <input type="hidden" name={SEEN + name} value={seen} />
   if (input === 'fixed') {
     return (
-      <div className={styles.field} id={id}>
-        <strong>{label}</strong>
-        {said}
-        <span>{props.value}</span>
+      <div id={id}>
+        <Item title={<strong>{label}</strong>} about={hint} end={value} />
       </div>
     )
   }
-  if (isGroup) {
+  if (options.length > 0) {
+    const chosen = input === 'choices' ? value.split(',') : [value]
     return (
-      <fieldset className={styles.field} id={id} aria-describedby={describing(props)}>
-        <legend>{label}</legend>
-        <input type="hidden" name={SEEN + name} value={seen} />
-        {said}
-        <div className={options.length > MANY ? styles.many : undefined}>
-          {options.map((option) => (
-            <Choice key={option.value} {...props} option={option} />
-          ))}
-        </div>
-      </fieldset>
+      <Choices {...{ id, hint, problem }} legend={label} areMany={options.length > MANY}>
+        {before}
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            type={input === 'choices' ? 'checkbox' : 'radio'}
+            name={name}
+            value={option.value}
+            isChosen={chosen.includes(option.value)}
+            label={option.label}
+            about={option.says}
+          />
+        ))}
+      </Choices>
+    )
+  }
+  if (input === 'switch') {
+    return (
+      <div>
+        {before}
+        <Choice
+          {...{ id, name }}
+          type="checkbox"
+          value="true"
+          isChosen={value === 'true'}
+          label={<strong>{label}</strong>}
+          describedBy={problem === null ? `${id}-pista` : `${id}-pista ${id}-error`}
+        />
+        <p>
+          <small id={`${id}-pista`}>{hint}</small>
+        </p>
+        <Problem of={id} text={problem} />
+      </div>
     )
   }
   return (
-    <div className={styles.field}>
-      <input type="hidden" name={SEEN + name} value={seen} />
-      {input === 'switch' ? (
+    <Field {...{ id, label, hint, problem }}>
+      {(attributes) => (
         <>
-          <label className={styles.check}>
-            <input
-              id={id}
-              type="checkbox"
-              name={name}
-              value="true"
-              defaultChecked={props.value === 'true'}
-              aria-describedby={describing(props)}
-            />
-            <strong>{label}</strong>
-          </label>
-          {said}
-        </>
-      ) : (
-        <>
-          <label htmlFor={id}>{label}</label>
-          {said}
-          <Control {...props} input={input} />
+          {before}
+          <Control {...props} input={input} attributes={attributes} />
         </>
       )}
-    </div>
+    </Field>
   )
 }
 
@@ -92,36 +87,13 @@ const MANY = 6
 /** Where a field stands on the page of its group. */
 export const idOf = (name: string) => `campo-${name.replace('.', '-')}`
 
-function describing({ name, problem }: FieldProps): string {
-  const id = idOf(name)
-  return problem === null ? `${id}-pista` : `${id}-pista ${id}-error`
+interface ControlProps extends FieldProps {
+  readonly input: FieldInput
+  readonly attributes: ControlAttributes
 }
 
-function Choice({ name, value, option }: FieldProps & { readonly option: FieldOption }) {
-  const several = fieldWords[name].input === 'choices'
-  return (
-    <label className={styles.check}>
-      <input
-        type={several ? 'checkbox' : 'radio'}
-        name={name}
-        value={option.value}
-        defaultChecked={several ? value.split(',').includes(option.value) : value === option.value}
-      />
-      <span>
-        {option.label}
-        {option.says && <span className={styles.hint}>{option.says}</span>}
-      </span>
-    </label>
-  )
-}
-
-function Control(props: FieldProps & { readonly input: FieldInput }): ReactElement {
-  const { name, value, input, problem, isSet } = props
-  const common = {
-    ...{ className: styles.input, id: idOf(name), name },
-    'aria-describedby': describing(props),
-    'aria-invalid': problem === null ? undefined : true,
-  } as const
+function Control({ name, value, input, isSet, attributes }: ControlProps): ReactElement {
+  const common = { ...attributes, name }
   switch (input) {
     case 'lines':
       return <textarea {...common} defaultValue={value} rows={5} />
@@ -133,12 +105,7 @@ function Control(props: FieldProps & { readonly input: FieldInput }): ReactEleme
       return (
         <>
           <input {...common} type="password" autoComplete="off" placeholder={isSet ? 'Guardado' : 'Sin token'} />
-          {isSet && (
-            <label className={styles.check}>
-              <input type="checkbox" name={CLEAR + name} value="si" />
-              Borrar el que está guardado
-            </label>
-          )}
+          {isSet && <Choice type="checkbox" name={CLEAR + name} value="si" label="Borrar el que está guardado" />}
         </>
       )
     default:

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Panel } from '../../kit/card.tsx'
+import { Acts, Form } from '../../kit/form.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
 import controls from '../../orders/controls.module.css'
-import styles from './settings.module.css'
 
 interface Props {
   /** By which a preview finds it. */
@@ -11,17 +13,17 @@ interface Props {
   readonly more?: ReactNode
 }
 
-/** A form of settings with its button. */
-export function SettingsForm({ id, action, children, more }: Props): ReactElement {
+/** A form of settings with its button, which Enter presses too. */
+export function SettingsForm({ action, children, more, ...named }: Props): ReactElement {
   return (
-    <form id={id} className={styles.form} method="post" action={action}>
-      <div className={styles.card}>{children}</div>
-      <div className={styles.buttons}>
+    <Form {...named} action={action}>
+      <Panel>{children}</Panel>
+      <SaveBar>
         <button className={controls.main} type="submit">
           Guardar
         </button>
-        {more}
-      </div>
-    </form>
+      </SaveBar>
+      {more && <Acts>{more}</Acts>}
+    </Form>
   )
 }

@@ -1,22 +1,28 @@
 import type { Country } from '../../../lib/countries.ts'
 import { taxIds } from '../../../shops/phones-and-tax-ids.ts'
+import type { DrawingName } from '../../kit/drawings.ts'
 
 interface GroupWords {
   readonly name: string
   readonly says: string | ((country: Country) => string)
+  readonly drawing: DrawingName
 }
 
 /** The parts of *Ajustes*, each a page of its own, in their order. */
 export const settingsGroups = {
-  tienda: { name: 'Tienda', says: 'Nombre, WhatsApp, direcciones' },
-  legales: { name: 'Datos legales', says: (country) => `Razón social, ${taxIds[country].name}, domicilio, correo` },
-  aspecto: { name: 'Aspecto', says: 'Logo y colores, con vista previa' },
-  textos: { name: 'Textos', says: 'Franja, promesas, pie de página, condiciones' },
-  pedido: { name: 'Pedido', says: 'El formulario con el que te piden' },
-  entrega: { name: 'Entrega', says: 'Contraentrega o adelanto, y qué prometes' },
-  cuentas: { name: 'Cuentas', says: 'Dónde te pagan el adelanto: número, titular y QR' },
-  publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba' },
-  privacidad: { name: 'Privacidad', says: 'Datos de tus clientes y cuánto se guardan' },
+  tienda: { name: 'Tienda', says: 'Nombre, WhatsApp, direcciones', drawing: 'shop' },
+  legales: {
+    name: 'Datos legales',
+    says: (country) => `Razón social, ${taxIds[country].name}, domicilio, correo`,
+    drawing: 'claim',
+  },
+  aspecto: { name: 'Aspecto', says: 'Logo y colores, con vista previa', drawing: 'picture' },
+  textos: { name: 'Textos', says: 'Franja, promesas, pie de página, condiciones', drawing: 'file' },
+  pedido: { name: 'Pedido', says: 'El formulario con el que te piden', drawing: 'order' },
+  entrega: { name: 'Entrega', says: 'Contraentrega o adelanto, y qué prometes', drawing: 'send' },
+  cuentas: { name: 'Cuentas', says: 'Dónde te pagan el adelanto: número, titular y QR', drawing: 'money' },
+  publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba', drawing: 'link' },
+  privacidad: { name: 'Privacidad', says: 'Datos de tus clientes y cuánto se guardan', drawing: 'people' },
 } as const satisfies Readonly<Record<string, GroupWords>>
 
 export type SettingsGroup = keyof typeof settingsGroups

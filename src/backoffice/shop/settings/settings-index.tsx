@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Country } from '../../../lib/countries.ts'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { type Row, RowList } from '../../kit/row-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import styles from './settings.module.css'
 import type { FoundSetting } from './settings-found.ts'
@@ -27,13 +31,15 @@ interface Props {
 /** The parts of *Ajustes*, and what was changed last. */
 export function SettingsIndex({ country, shopBase, asked, found, changes }: Props): ReactElement {
   const base = `${shopBase}/ajustes`
+  const groups = SETTINGS_GROUPS.map((group) => {
+    const { name, drawing } = settingsGroups[group]
+    return { href: `${base}/${group}`, title: name, about: saysOf(group, country), drawing }
+  })
   return (
-    <main className={styles.page}>
-      <h1>Ajustes</h1>
+    <Screen title="Ajustes" width="wide">
       <search>
         <form className={styles.find} method="get" action={base}>
           <input
-            className={styles.input}
             type="search"
             name="q"
             defaultValue={asked}
@@ -46,79 +52,79 @@ export function SettingsIndex({ country, shopBase, asked, found, changes }: Prop
           </button>
         </form>
       </search>
-      {asked !== '' && <Found base={base} found={found} />}
-      <ul className={styles.groups}>
-        {SETTINGS_GROUPS.map((group) => (
-          <li key={group}>
-            <a href={`${base}/${group}`}>
-              {settingsGroups[group].name}
-              <span>{saysOf(group, country)}</span>
-            </a>
+      <SideBySide
+        narrow="second"
+        first={
+          <>
+            {asked !== '' && <Found base={base} found={found} />}
+            <RowList rows={groups} />
+          </>
+        }
+        second={
+          <>
+            <RowList rows={elsewhere(shopBase)} />
+            {changes.length > 0 && <Changes base={base} changes={changes} />}
+          </>
+        }
+      />
+    </Screen>
+  )
+}
+
+/** What has a screen of its own. */
+function elsewhere(shopBase: string): readonly Row[] {
+  return [
+    {
+      ...{ href: `${shopBase}/envios`, title: 'Envíos', drawing: 'place' },
+      about: 'A dónde llegas, cuánto cuesta, en cuántos días y cómo te pagan',
+    },
+    {
+      ...{ href: `${shopBase}/dominios`, title: 'Dominios', drawing: 'globe' },
+      about: 'En qué direcciones abre la tienda',
+    },
+    {
+      ...{ href: `${shopBase}/plantillas`, title: 'Mensajes de WhatsApp', drawing: 'chat' },
+      about: 'Lo que escribes en cada momento del pedido',
+    },
+    {
+      ...{ href: `${shopBase}/bloqueados`, title: 'Bloqueados', drawing: 'blocked' },
+      about: 'Teléfonos y direcciones de internet cuyos pedidos revisas primero',
+    },
+  ]
+}
+
+function Changes({ base, changes }: Pick<Props, 'changes'> & { readonly base: string }) {
+  return (
+    <>
+      <h2 id="cambios">Últimos cambios</h2>
+      <ItemList>
+        {changes.map(({ id, who, when, what, canUndo }) => (
+          <li key={id}>
+            <Item
+              title={what.map((text) => <span key={text}>{text}</span>)}
+              about={`${who}, ${when}`}
+              end={canUndo && <UndoForm base={base} id={id} label={`Deshacer ${what.join(', ')}`} />}
+            />
           </li>
         ))}
-      </ul>
-      <ul className={styles.groups}>
-        <li>
-          <a href={`${shopBase}/envios`}>
-            Envíos
-            <span>A dónde llegas, cuánto cuesta, en cuántos días y cómo te pagan</span>
-          </a>
-        </li>
-        <li>
-          <a href={`${shopBase}/dominios`}>
-            Dominios
-            <span>En qué direcciones abre la tienda</span>
-          </a>
-        </li>
-        <li>
-          <a href={`${shopBase}/plantillas`}>
-            Mensajes de WhatsApp
-            <span>Lo que escribes en cada momento del pedido</span>
-          </a>
-        </li>
-        <li>
-          <a href={`${shopBase}/bloqueados`}>
-            Bloqueados
-            <span>Teléfonos y direcciones de internet cuyos pedidos revisas primero</span>
-          </a>
-        </li>
-      </ul>
-      {changes.length > 0 && (
-        <section aria-labelledby="cambios">
-          <h2 id="cambios">Últimos cambios</h2>
-          <ul className={styles.changes}>
-            {changes.map(({ id, who, when, what, canUndo }) => (
-              <li key={id}>
-                <span className={styles.hint}>
-                  {who}, {when}
-                </span>
-                {what.map((text) => (
-                  <span key={text}>{text}</span>
-                ))}
-                {canUndo && <UndoForm base={base} id={id} label={`Deshacer ${what.join(', ')}`} />}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </main>
+      </ItemList>
+    </>
   )
 }
 
 function Found({ base, found }: Pick<Props, 'found'> & { readonly base: string }) {
   return (
-    <section className={styles.form} aria-labelledby="encontrados">
+    <>
       <h2 id="encontrados">{found.length === 0 ? 'Ningún ajuste tiene esas palabras' : 'Lo que encontramos'}</h2>
-      <ul className={styles.groups}>
-        {found.map(({ href, name, group, hint }) => (
-          <li key={href}>
-            <a href={`${base}/${href}`}>
-              {group} › {name}
-              <span>{hint}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+      {found.length > 0 && (
+        <RowList
+          rows={found.map(({ href, name, group, hint }) => ({
+            href: `${base}/${href}`,
+            title: `${group} › ${name}`,
+            about: hint,
+          }))}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { SaidNote } from '../../frame/said-note.tsx'
-import styles from './settings.module.css'
+import { Screen } from '../../kit/screen.tsx'
+import controls from '../../orders/controls.module.css'
 import { type FieldProps, SettingsField } from './settings-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { PREVIEWED, type SettingsGroup, settingsGroups } from './settings-groups.ts'
@@ -22,10 +23,19 @@ interface GroupProps {
 export function SettingsGroupView({ base, group, fields, said, shopHref, children }: GroupProps): ReactElement {
   const previews = PREVIEWED.includes(group)
   return (
-    <main className={group === 'aspecto' || previews ? `${styles.page} ${styles.wide}` : styles.page}>
-      <h1>
-        <a href={base}>Ajustes</a> › {settingsGroups[group].name}
-      </h1>
+    <Screen
+      title={
+        <>
+          <a href={base}>Ajustes</a> › {settingsGroups[group].name}
+        </>
+      }
+      act={
+        <a className={controls.plain} href={shopHref}>
+          Ver la tienda
+        </a>
+      }
+      width="wide"
+    >
       {said && (
         <SaidNote {...said}>
           {said.undo !== null && <UndoForm base={base} id={said.undo} group={group} label="Deshacer" />}
@@ -40,9 +50,6 @@ export function SettingsGroupView({ base, group, fields, said, shopHref, childre
         </SettingsForm>
       )}
       {children}
-      <p>
-        <a href={shopHref}>Ver la tienda</a>
-      </p>
-    </main>
+    </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
-import styles from './settings.module.css'
 import { type FieldProps, SettingsField } from './settings-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -18,30 +18,33 @@ const FRAME = 'vista'
 /** A form with texts of the shop beside its page with them. The buttons show it without script. */
 export function TextsView({ action, preview, fields }: Props): ReactElement {
   return (
-    <div className={styles.look}>
-      <SettingsForm
-        id={FORM}
-        action={action}
-        more={PAGES.map(([page, label]) => (
-          <button
-            key={page}
-            className={controls.plain}
-            type="submit"
-            name="pagina"
-            value={page}
-            formAction={preview}
-            formTarget={FRAME}
-          >
-            {label}
-          </button>
-        ))}
-      >
-        {fields.map((field) => (
-          <SettingsField key={field.name} {...field} />
-        ))}
-      </SettingsForm>
-      <DeskIsland name="text-preview" props={{ form: FORM, frame: FRAME, preview }} wake="at-once" />
-    </div>
+    <SideBySide
+      narrow="second"
+      first={
+        <SettingsForm
+          id={FORM}
+          action={action}
+          more={PAGES.map(([page, label]) => (
+            <button
+              key={page}
+              className={controls.plain}
+              type="submit"
+              name="pagina"
+              value={page}
+              formAction={preview}
+              formTarget={FRAME}
+            >
+              {label}
+            </button>
+          ))}
+        >
+          {fields.map((field) => (
+            <SettingsField key={field.name} {...field} />
+          ))}
+        </SettingsForm>
+      }
+      second={<DeskIsland name="text-preview" props={{ form: FORM, frame: FRAME, preview }} wake="at-once" />}
+    />
   )
 }
 

@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ColorField } from '../../../../shops/looks/shop-colors.ts'
+import { Field } from '../../../kit/form.tsx'
+import { SideBySide } from '../../../kit/side-by-side.tsx'
 import styles from '../settings.module.css'
 import { colorText } from './color-text.ts'
 import { contrastWords } from './contrast-words.ts'
@@ -59,20 +61,18 @@ export function LookEditor({ colors, seenPrefix, pickedPrefix, preview }: Props)
   useEffect(show, [])
 
   return (
-    <div className={styles.look}>
-      <div className={styles.colors}>
-        {colors.map(({ name, label, hint, value, seen, problem }) => {
-          const text = typed.get(name) ?? value
-          const words = contrastWords(colorText(text))
-          return (
-            <div key={name} className={styles.field}>
-              <input type="hidden" name={seenPrefix + name} value={seen} />
-              <label htmlFor={`campo-${name}`}>{label}</label>
-              <span className={styles.hint}>{hint}</span>
-              {problem !== null && <span className={styles.problem}>{problem}</span>}
+    <SideBySide
+      narrow="second"
+      first={colors.map(({ name, label, hint, value, seen, problem }) => {
+        const id = `campo-${name}`
+        const text = typed.get(name) ?? value
+        const words = contrastWords(colorText(text))
+        return (
+          <Field key={name} {...{ id, label, hint, problem }}>
+            {(attributes) => (
               <span className={styles.color}>
+                <input type="hidden" name={seenPrefix + name} value={seen} />
                 <input
-                  className={styles.swatch}
                   type="color"
                   name={pickedPrefix + name}
                   value={isColor(colorText(text)) ? colorText(text) : seen}
@@ -80,38 +80,34 @@ export function LookEditor({ colors, seenPrefix, pickedPrefix, preview }: Props)
                   onChange={(event) => pick(name, event.currentTarget.value)}
                 />
                 <input
-                  className={styles.input}
-                  id={`campo-${name}`}
+                  {...attributes}
                   name={name}
                   value={text}
                   maxLength={20}
                   autoComplete="off"
                   spellCheck={false}
-                  aria-invalid={problem === null ? undefined : true}
-                  aria-describedby={`campo-${name}-lectura`}
+                  aria-describedby={`${attributes['aria-describedby']} ${id}-lectura`}
                   onChange={(event) => pick(name, event.currentTarget.value)}
                 />
-                <span
-                  id={`campo-${name}-lectura`}
-                  className={`${styles.hint} ${styles.reading}`}
-                  data-tone={words?.tone}
-                >
+                <small id={`${id}-lectura`} data-tone={words?.tone}>
                   {words?.text ?? 'Escribe el color como #1a7f37.'}
-                </span>
+                </small>
               </span>
-            </div>
-          )
-        })}
-      </div>
-      <iframe
-        ref={frame}
-        className={styles.preview}
-        title="Tu tienda con estos colores"
-        src={preview}
-        sandbox="allow-same-origin"
-        loading="lazy"
-        onLoad={show}
-      />
-    </div>
+            )}
+          </Field>
+        )
+      })}
+      second={
+        <iframe
+          ref={frame}
+          className={styles.preview}
+          title="Tu tienda con estos colores"
+          src={preview}
+          sandbox="allow-same-origin"
+          loading="lazy"
+          onLoad={show}
+        />
+      }
+    />
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { Field, Form } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { PICKED, SEEN } from '../posted-fields.ts'
 import styles from '../settings.module.css'
@@ -17,26 +19,28 @@ interface Props {
 export function LookView({ base, colors, preview, logo }: Props): ReactElement {
   return (
     <>
-      <section className={styles.card} aria-labelledby="logo">
-        <h2 id="logo">{logo.label}</h2>
-        <p className={styles.hint}>{logo.hint}</p>
+      <Card id="logo" title={logo.label}>
         {logo.src !== null && <img className={styles.logo} src={logo.src} alt="Logo de la tienda" />}
-        <form className={styles.form} method="post" action={`${base}/logo`} encType="multipart/form-data">
-          <div className={styles.field}>
-            <label htmlFor="campo-logo_image">{logo.src === null ? 'Sube tu logo' : 'Cámbialo por otro'}</label>
-            <input
-              className={styles.input}
-              id="campo-logo_image"
-              type="file"
-              name="picture"
-              accept="image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml"
-              required
-            />
-          </div>
+        <Form action={`${base}/logo`} hasFile>
+          <Field
+            id="campo-logo_image"
+            label={logo.src === null ? 'Sube tu logo' : 'Cámbialo por otro'}
+            hint={logo.hint}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="file"
+                name="picture"
+                accept="image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml"
+                required
+              />
+            )}
+          </Field>
           <button className={controls.plain} type="submit">
             Guardar logo
           </button>
-        </form>
+        </Form>
         {logo.src !== null && (
           <form method="post" action={`${base}/logo/quitar`}>
             <button className={controls.danger} type="submit">
@@ -44,7 +48,7 @@ export function LookView({ base, colors, preview, logo }: Props): ReactElement {
             </button>
           </form>
         )}
-      </section>
+      </Card>
       <SettingsForm
         action={`${base}/aspecto`}
         more={
