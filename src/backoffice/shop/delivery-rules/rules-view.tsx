@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Bullets } from '../../kit/bullets.tsx'
+import { Card } from '../../kit/card.tsx'
+import type { DrawingName } from '../../kit/drawings.ts'
+import { Acts, Form } from '../../kit/form.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import type { ArrangedRow } from '../../products/arranging/arrange-list.browser.tsx'
-import styles from '../../products/arranging/arranging.module.css'
-import saveBar from '../../save-bar.module.css'
-import delivery from './delivery.module.css'
 import { type RulesSaid, RulesSaidBox } from './rules-said.tsx'
 
 interface Props {
@@ -23,95 +29,93 @@ interface Props {
 }
 
 /** The shop's delivery rules in their order, or what it does without any. What is to be known of them stands before a list that may be long. */
-export function RulesView({ base, rows, offersTable, defaults, unreached, heavy, said }: Props): ReactElement {
+export function RulesView(props: Props): ReactElement {
+  const { base, rows, unreached, heavy, said } = props
+  const hasRules = rows.length > 0
   return (
-    <main className={`${styles.page} ${delivery.rules}`}>
-      <h1>Envíos</h1>
+    <Screen
+      title="Envíos"
+      act={
+        hasRules && (
+          <a className={controls.main} href={`${base}/envios/regla/nueva`}>
+            Agregar una regla
+          </a>
+        )
+      }
+      width="wide"
+    >
       <RulesSaidBox base={base} said={said} />
-      {rows.length === 0 && <NoRules base={base} defaults={defaults} />}
       {unreached !== '' && (
-        <p className={styles.card}>
-          <span>
-            <strong>Ninguna regla llega a:</strong> {unreached}.
-          </span>
-          <span className={styles.note}>Quien elija uno de esos lugares verá que no llegas y podrá escribirte.</span>
-        </p>
+        <SaidNote
+          tone="due"
+          text={`Ninguna regla llega a: ${unreached}. Quien elija uno de esos lugares verá que no llegas y podrá escribirte.`}
+        />
       )}
       {heavy.length > 0 && (
-        <p className={styles.card}>
-          <span>
-            <strong>Muchas reglas juntas:</strong> en {heavy.join(', ')} el formulario tardará más en una conexión
-            lenta.
-          </span>
-          <span className={styles.note}>Junta lugares que cuestan lo mismo en una sola regla.</span>
-        </p>
+        <SaidNote
+          tone="due"
+          text={`Muchas reglas juntas: en ${heavy.join(', ')} el formulario tardará más en una conexión lenta. Junta lugares que cuestan lo mismo en una sola regla.`}
+        />
       )}
-      <ul className={styles.ways}>
-        {rows.length > 0 && (
-          <li>
-            <a href={`${base}/envios/regla/nueva`}>Agregar una regla</a>
-          </li>
-        )}
-        {rows.length > 0 && offersTable && (
-          <li>
-            <a href={`${base}/envios/tabla`}>Poner la tarifa de cada lugar en una tabla</a>
-          </li>
-        )}
-        <li>
-          <a href={`${base}/envios/probar`}>Probar: qué ve quien pide desde un distrito</a>
-        </li>
-        <li>
-          <a href={`${base}/envios/archivo`}>Descargar o subir las reglas en una hoja de cálculo</a>
-        </li>
-        <li>
-          <a href={`${base}/ajustes`}>Ajustes</a>
-        </li>
-      </ul>
-      {rows.length > 0 && <Order base={base} rows={rows} />}
-    </main>
+      {hasRules ? (
+        <SideBySide narrow="first" first={<Ways {...props} />} second={<Order {...props} />} />
+      ) : (
+        <SideBySide narrow="second" first={<NoRules {...props} />} second={<Ways {...props} />} />
+      )}
+    </Screen>
   )
 }
 
-function NoRules({ base, defaults }: Pick<Props, 'base' | 'defaults'>) {
+function Ways({ base, rows, offersTable }: Props) {
+  const ways: readonly (readonly [path: string, drawing: DrawingName, title: string])[] = [
+    ['envios/tabla', 'count', 'Poner la tarifa de cada lugar en una tabla'],
+    ['envios/probar', 'place', 'Probar: qué ve quien pide desde un distrito'],
+    ['envios/archivo', 'file', 'Descargar o subir las reglas en una hoja de cálculo'],
+    ['ajustes', 'settings', 'Ajustes'],
+  ]
+  const shown = rows.length > 0 && offersTable ? ways : ways.slice(1)
+  return <RowList rows={shown.map(([path, drawing, title]) => ({ href: `${base}/${path}`, drawing, title }))} />
+}
+
+function NoRules({ base, defaults }: Props) {
   return (
-    <section className={styles.card} aria-labelledby="hoy">
-      <h2 id="hoy">Hoy no tienes reglas</h2>
+    <Card id="hoy" title="Hoy no tienes reglas">
       <p>Mientras tanto, tu tienda hace esto:</p>
-      <ol className={styles.ways}>
+      <Bullets>
         {defaults.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ol>
-      <p className={styles.note}>
+      </Bullets>
+      <p>
         Con reglas dices a dónde llegas, cuánto cuesta, en cuántos días y cómo te pagan. Quien pide lo ve al elegir su
         distrito.
       </p>
-      <div className={styles.buttons}>
+      <Acts>
         <a className={controls.main} href={`${base}/envios/tabla`}>
           Empezar con una tabla
         </a>
         <a className={controls.plain} href={`${base}/envios/regla/nueva`}>
           Escribir una regla
         </a>
-      </div>
-    </section>
+      </Acts>
+    </Card>
   )
 }
 
-function Order({ base, rows }: Pick<Props, 'base' | 'rows'>) {
+function Order({ base, rows }: Props) {
   return (
-    <form className={styles.form} method="post" action={`${base}/envios`}>
+    <Form action={`${base}/envios`}>
       {/* Enter saves the order, and puts no rule before another. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      <p className={styles.note}>
+      <p>
         Para cada pedido cuenta la primera regla que coincide, de arriba abajo; una para domicilio y una para agencia.
       </p>
       <DeskIsland name="arrange-list" props={{ name: 'regla', rows }} wake="at-once" />
-      <div className={saveBar.bar}>
+      <SaveBar>
         <button className={controls.main} type="submit">
           Guardar orden
         </button>
-      </div>
-    </form>
+      </SaveBar>
+    </Form>
   )
 }

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
 import { hasRate, START_KINDS, type StartKind, startKinds } from '../../../delivery/start-rules.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
+import { FieldCard } from '../../kit/card.tsx'
+import { Columns, Field, Form, Problem } from '../../kit/form.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
-import pages from '../../work-page.module.css'
 import styles from './delivery.module.css'
 import { DEPOSITS } from './rule/deposit-choices.ts'
 
@@ -21,81 +24,66 @@ const WITH_TERMS = ['gratis', 'tarifa', 'deposito'] as const
 
 /** The departments with what the shop does in each, from which its first rules are made. */
 export function StartTable({ base, rows, typed, problems, currencySymbol, problem }: Props): ReactElement {
-  const amount = (
-    name: string,
-    named: { readonly id?: string; readonly 'aria-label'?: string; readonly placeholder?: string },
-  ) => (
-    <>
-      <input
-        name={name}
-        {...named}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        defaultValue={typed[name] ?? ''}
-        {...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
-      />
-      {problems[name] && (
-        <span id={`${name}-error`} className={styles.problem}>
-          {problems[name]}
-        </span>
-      )}
-    </>
-  )
+  const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
   const field = (name: string, label: string) => (
-    <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
-      {amount(name, { id: name })}
-    </div>
+    <Field id={name} label={label} problem={problems[name]}>
+      {(attributes) => <input {...attributes} {...amount} name={name} defaultValue={typed[name] ?? ''} />}
+    </Field>
   )
   const rate = (name: string, place: string) => (
     <span className={styles.rate}>
-      {amount(name, {
-        'aria-label': `Tarifa de ${place}, en ${currencySymbol}`,
-        placeholder: `Tarifa, ${currencySymbol}`,
-      })}
+      <input
+        {...amount}
+        name={name}
+        aria-label={`Tarifa de ${place}, en ${currencySymbol}`}
+        placeholder={`Tarifa, ${currencySymbol}`}
+        defaultValue={typed[name] ?? ''}
+        {...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
+      />
+      <Problem of={name} text={problems[name]} />
     </span>
   )
   return (
-    <main className={pages.page}>
-      <h1>
-        <a href={`${base}/envios`}>Envíos</a> › Empezar con una tabla
-      </h1>
+    <Screen
+      title={
+        <>
+          <a href={`${base}/envios`}>Envíos</a> › Empezar con una tabla
+        </>
+      }
+      about="Di qué haces en cada lugar. Con esto se escriben unas pocas reglas, que después cambias cuando quieras."
+      width="wide"
+    >
       {problem !== null && <SaidNote tone="bad" text={problem} />}
-      <p className={styles.note}>
-        Di qué haces en cada lugar. Con esto se escriben unas pocas reglas, que después cambias cuando quieras.
-      </p>
-      <form className={styles.form} method="post" action={`${base}/envios/tabla`}>
+      <Form action={`${base}/envios/tabla`}>
         {/* Enter writes the rules, and does not change the table. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         {WITH_TERMS.map((kind) => (
-          <fieldset key={kind} className={styles.group}>
-            <legend>{startKinds[kind].label}</legend>
-            <div className={styles.pair}>
+          <FieldCard key={kind} title={startKinds[kind].label}>
+            <Columns>
               {hasRate(kind) && field(`tarifa_${kind}`, `Tarifa usual, en ${currencySymbol}`)}
               {field(`desde_${kind}`, 'Días, desde')}
               {field(`hasta_${kind}`, 'Días, hasta')}
-            </div>
+            </Columns>
             {kind === 'deposito' && (
-              <div className={styles.pair}>
-                <div className={styles.field}>
-                  <label htmlFor="deposito_tipo">¿De cuánto es el adelanto?</label>
-                  <select id="deposito_tipo" name="deposito_tipo" defaultValue={typed.deposito_tipo ?? 'caso'}>
-                    {DEPOSITS.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
-                </div>
+              <Columns>
+                <Field id="deposito_tipo" label="¿De cuánto es el adelanto?">
+                  {(attributes) => (
+                    <select {...attributes} name="deposito_tipo" defaultValue={typed.deposito_tipo ?? 'caso'}>
+                      {DEPOSITS.map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </Field>
                 {field('deposito_valor', `Monto en ${currencySymbol} o porcentaje`)}
-              </div>
+              </Columns>
             )}
-          </fieldset>
+          </FieldCard>
         ))}
-        <fieldset className={styles.group}>
-          <legend>Tus lugares</legend>
-          <p className={styles.note}>Un lugar sin tarifa propia usa la usual.</p>
+        <FieldCard title="Tus lugares">
+          <p>Un lugar sin tarifa propia usa la usual.</p>
           <ul className={styles.table}>
             <li>
               <label htmlFor="todos_tipo">A todos</label>
@@ -113,12 +101,14 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
               </li>
             ))}
           </ul>
-        </fieldset>
-        <button className={controls.main} type="submit">
-          Escribir las reglas
-        </button>
-      </form>
-    </main>
+        </FieldCard>
+        <SaveBar>
+          <button className={controls.main} type="submit">
+            Escribir las reglas
+          </button>
+        </SaveBar>
+      </Form>
+    </Screen>
   )
 }
 

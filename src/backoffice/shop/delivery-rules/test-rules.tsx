@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react'
+import { Bullets } from '../../kit/bullets.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Acts, Choice, Columns, Field, Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
-import pages from '../../work-page.module.css'
-import styles from './delivery.module.css'
 import type { PlaceOption } from './rule/place-options.ts'
-import type { Choice } from './rule/rule-form-props.ts'
+import type { Choice as Offered } from './rule/rule-form-props.ts'
 
 /** How the rules of one way came to their answer, in words. */
 export interface ShownWay {
@@ -23,7 +26,7 @@ interface Props {
   readonly places: readonly (PlaceOption & { readonly href: string })[]
   readonly says: string
   readonly place: PlaceOption | null
-  readonly products: readonly Choice[]
+  readonly products: readonly Offered[]
   readonly chosen: readonly string[]
   /** What the shopper sees of each way, a line for each fact; `null` before a place is chosen. */
   readonly options: readonly { readonly title: string; readonly lines: readonly string[] }[] | null
@@ -34,106 +37,130 @@ interface Props {
 
 /** *Miraflores, S/ 120, lámpara*: what a shopper there sees, and which rules say so. */
 export function TestRules(props: Props): ReactElement {
-  const { base, query, currencySymbol, places, says, place, products, chosen } = props
+  const { base, place } = props
   return (
-    <main className={`${pages.page} ${styles.tester}`}>
-      <h1>
-        <a href={`${base}/envios`}>Envíos</a> › Probar
-      </h1>
-      <form className={styles.form} method="get" action={`${base}/envios/probar`}>
-        <div className={styles.group}>
-          <div className={styles.field}>
-            <label htmlFor="donde">¿Desde dónde piden?</label>
-            <input id="donde" name="donde" type="search" defaultValue={query.place} maxLength={60} autoComplete="off" />
-            {place && <input type="hidden" name="codigo" value={place.code} />}
-          </div>
-          {says !== '' && (
-            <p role="status" className={styles.note}>
-              {says}
-            </p>
+    <Screen
+      title={
+        <>
+          <a href={`${base}/envios`}>Envíos</a> › Probar
+        </>
+      }
+      width="wide"
+    >
+      <SideBySide
+        narrow="first"
+        first={<Question {...props} />}
+        second={place && <Answer {...props} place={place} />}
+      />
+    </Screen>
+  )
+}
+
+function Question({ base, query, currencySymbol, places, says, place, products, chosen }: Props) {
+  return (
+    <Form method="get" action={`${base}/envios/probar`}>
+      <Field id="donde" label="¿Desde dónde piden?">
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="donde"
+            type="search"
+            defaultValue={query.place}
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {place && <input type="hidden" name="codigo" value={place.code} />}
+      {says !== '' && <p role="status">{says}</p>}
+      {places.length > 0 && (
+        <Acts>
+          {places.map(({ code, name, is, href }) => (
+            <a key={code} className={controls.plain} href={href}>
+              {name} · {is}
+            </a>
+          ))}
+        </Acts>
+      )}
+      <Columns>
+        <Field id="monto" label={`¿Por cuánto, en ${currencySymbol}?`}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="monto"
+              inputMode="decimal"
+              defaultValue={query.sum}
+              maxLength={12}
+              autoComplete="off"
+            />
           )}
-          {places.length > 0 && (
-            <ul className={styles.table}>
-              {places.map(({ code, name, is, href }) => (
-                <li key={code}>
-                  <a className={controls.plain} href={href}>
-                    {name} · {is}
-                  </a>
-                </li>
-              ))}
-            </ul>
+        </Field>
+        <Field id="que" label="¿Qué piden?">
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="que"
+              type="search"
+              defaultValue={query.product}
+              maxLength={60}
+              autoComplete="off"
+            />
           )}
-          <div className={styles.pair}>
-            <div className={styles.field}>
-              <label htmlFor="monto">¿Por cuánto, en {currencySymbol}?</label>
-              <input
-                id="monto"
-                name="monto"
-                inputMode="decimal"
-                defaultValue={query.sum}
-                maxLength={12}
-                autoComplete="off"
-              />
-            </div>
-            <div className={styles.field}>
-              <label htmlFor="que">¿Qué piden?</label>
-              <input id="que" name="que" type="search" defaultValue={query.product} maxLength={60} autoComplete="off" />
-            </div>
-          </div>
-          {products.length > 0 && (
-            <div className={styles.found}>
-              {products.map(({ value, label }) => (
-                <label key={value}>
-                  <input type="checkbox" name="producto" value={value} defaultChecked={chosen.includes(value)} />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </div>
-          )}
-          <button className={controls.main} type="submit">
-            Ver qué sale
-          </button>
+        </Field>
+      </Columns>
+      {products.length > 0 && (
+        <div>
+          {products.map(({ value, label }) => (
+            <Choice
+              key={value}
+              type="checkbox"
+              name="producto"
+              value={value}
+              isChosen={chosen.includes(value)}
+              label={label}
+            />
+          ))}
         </div>
-      </form>
-      {place && <Answer {...props} place={place} />}
-    </main>
+      )}
+      <button className={controls.main} type="submit">
+        Ver qué sale
+      </button>
+    </Form>
   )
 }
 
 function Answer({ place, options, instead, ways }: Props & { readonly place: PlaceOption }) {
   return (
     <>
-      <section className={styles.form} aria-labelledby="ve">
-        <h2 id="ve">Lo que ve quien pide en {place.name}</h2>
+      <Card id="ve" title={`Lo que ve quien pide en ${place.name}`}>
         {options?.map(({ title, lines }) => (
-          <div key={title} className={styles.option}>
+          <div key={title}>
             <h3>{title}</h3>
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>
         ))}
-        {instead !== '' && <p className={styles.option}>{instead}</p>}
-      </section>
-      <section className={styles.form} aria-labelledby="porque">
-        <h2 id="porque">Por qué</h2>
+        {instead !== '' && <p>{instead}</p>}
+      </Card>
+      <Card id="porque" title="Por qué">
         {ways.map(({ title, decided, href, before }) => (
           <div key={title}>
             <p>
               <strong>{title}:</strong> {href === null ? decided : <a href={href}>{decided}</a>}
             </p>
             {before.length > 0 && (
-              <ul className={styles.passed}>
+              <Bullets>
                 {before.map((one) => (
                   <li key={`${one.title} ${one.why}`}>
                     «{one.title}» no: {one.why}
                   </li>
                 ))}
-              </ul>
+              </Bullets>
             )}
           </div>
         ))}
-      </section>
+      </Card>
     </>
   )
 }

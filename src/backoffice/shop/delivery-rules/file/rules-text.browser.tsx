@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { bytesOf } from '../../../../lib/browser/bytes-of.browser.ts'
 import { decodedText } from '../../../../lib/text/decoded-text.ts'
-import styles from '../delivery.module.css'
+import { Field } from '../../../kit/form.tsx'
 
 /** The text of a file: chosen or pasted. Without script the file itself is posted; with it only its text, which can still be changed. */
 export function RulesText({ text }: { readonly text: string }): ReactElement {
@@ -17,20 +17,22 @@ export function RulesText({ text }: { readonly text: string }): ReactElement {
 
   return (
     <>
-      <div className={styles.field}>
-        <label htmlFor="archivo">Elegir el archivo CSV</label>
-        <input
-          id="archivo"
-          type="file"
-          name={isScripted ? undefined : 'archivo'}
-          accept=".csv,.txt,.tsv,text/csv"
-          onChange={read}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor="texto">O pega las filas, con su primera línea</label>
-        <textarea ref={area} id="texto" name="texto" rows={6} spellCheck={false} defaultValue={text} />
-      </div>
+      <Field id="archivo" label="Elegir el archivo CSV">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="file"
+            name={isScripted ? undefined : 'archivo'}
+            accept=".csv,.txt,.tsv,text/csv"
+            onChange={read}
+          />
+        )}
+      </Field>
+      <Field id="texto" label="O pega las filas, con su primera línea">
+        {(attributes) => (
+          <textarea {...attributes} ref={area} name="texto" rows={6} spellCheck={false} defaultValue={text} />
+        )}
+      </Field>
     </>
   )
 }

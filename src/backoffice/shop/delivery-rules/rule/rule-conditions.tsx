@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import { Fold } from '../../../kit/card.tsx'
+import { Columns, Field, Problem } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
-import styles from '../delivery.module.css'
-import { Boxes, Problem, Text } from './rule-fields.tsx'
+import { Boxes, Text } from './rule-fields.tsx'
 import type { RuleFormProps } from './rule-form-props.ts'
 
 /** For which orders the rule counts. */
@@ -12,9 +13,8 @@ export function Conditions(props: RuleFormProps): ReactElement {
     has || foundProducts !== null || ['least', 'most', 'products', 'categories'].some((one) => one in problems)
   const chosen = written.categories.split('|')
   return (
-    <details className={styles.group} open={isOpen}>
-      <summary>Solo para algunos pedidos</summary>
-      <div className={styles.pair}>
+    <Fold summary="Solo para algunos pedidos" isOpen={isOpen}>
+      <Columns>
         <Text
           name="pedido_desde"
           label={`Pedidos desde, en ${symbol}`}
@@ -22,48 +22,57 @@ export function Conditions(props: RuleFormProps): ReactElement {
           problem={problems.least}
         />
         <Text name="pedido_hasta" label={`Pedidos hasta, en ${symbol}`} value={written.most} problem={problems.most} />
-      </div>
+      </Columns>
       <Problem of="productos" text={problems.products} />
       <Boxes name="productos" options={products} checked={products.map(({ value }) => value)} />
-      <div className={styles.field}>
-        <label htmlFor="buscar_productos">Solo estos productos: busca uno</label>
-        <input
-          id="buscar_productos"
-          name="buscar_productos"
-          type="search"
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={foundProducts?.text ?? ''}
-        />
-        <button className={controls.plain} type="submit" name="hacer" value="buscar-productos" formNoValidate>
-          Buscar producto
-        </button>
-        {foundProducts && (
-          <p role="status" className={styles.note}>
-            {foundProducts.found.length === 0 ? 'No hay productos con esas palabras.' : 'Marca los que quieras.'}
-          </p>
+      <Field id="buscar_productos" label="Solo estos productos: busca uno">
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="buscar_productos"
+            type="search"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={foundProducts?.text ?? ''}
+          />
         )}
-      </div>
+      </Field>
+      <button className={controls.plain} type="submit" name="hacer" value="buscar-productos" formNoValidate>
+        Buscar producto
+      </button>
+      {foundProducts && (
+        <p role="status">
+          {foundProducts.found.length === 0 ? 'No hay productos con esas palabras.' : 'Marca los que quieras.'}
+        </p>
+      )}
       <Boxes name="productos" options={foundProducts?.found ?? []} checked={[]} />
       <Problem of="categorias" text={problems.categories} />
-      {categories.length > 0 && <p className={styles.note}>Solo estas categorías:</p>}
+      {categories.length > 0 && <p>Solo estas categorías:</p>}
       <Boxes name="categorias" options={categories} checked={chosen} />
-    </details>
+    </Fold>
   )
 }
 
 /** What only the seller sees. */
 export function Own({ written, problems, currencySymbol: symbol, couriers }: RuleFormProps): ReactElement {
   return (
-    <details className={styles.group} open={[written.name, written.cost, written.note, written.couriers].some(Boolean)}>
-      <summary>Solo para ti: nombre, courier, lo que te cuesta, nota</summary>
+    <Fold
+      summary="Solo para ti: nombre, courier, lo que te cuesta, nota"
+      isOpen={[written.name, written.cost, written.note, written.couriers].some(Boolean)}
+    >
       <Text name="nombre" label="Nombre de la regla" value={written.name} problem={problems.name} isText />
-      {couriers.length > 0 && <p className={styles.note}>Quién lo lleva:</p>}
+      {couriers.length > 0 && <p>Quién lo lleva:</p>}
       <Boxes name="couriers" options={couriers} checked={written.couriers.split('|')} />
       <Problem of="couriers" text={problems.couriers} />
       <Text name="costo" label={`Lo que te cuesta, en ${symbol}`} value={written.cost} problem={problems.cost} />
-      <Text name="nota" label="Nota para quien empaca" value={written.note} problem={problems.note} isText />
-      <p className={styles.note}>Se lee al empacar y en la hoja que imprimes, nunca en la tienda.</p>
-    </details>
+      <Text
+        name="nota"
+        label="Nota para quien empaca"
+        hint="Se lee al empacar y en la hoja que imprimes, nunca en la tienda."
+        value={written.note}
+        problem={problems.note}
+        isText
+      />
+    </Fold>
   )
 }

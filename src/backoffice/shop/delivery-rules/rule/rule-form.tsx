@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
+import { Bullets } from '../../../kit/bullets.tsx'
+import { FieldCard, Fold } from '../../../kit/card.tsx'
+import { Field, Form, Problem } from '../../../kit/form.tsx'
+import { SaveBar } from '../../../kit/save-bar.tsx'
+import { Screen } from '../../../kit/screen.tsx'
 import controls from '../../../orders/controls.module.css'
-import pages from '../../../work-page.module.css'
 import styles from '../delivery.module.css'
 import { RulesSaidBox } from '../rules-said.tsx'
 import { Conditions, Own } from './rule-conditions.tsx'
-import { Group, Problem, Radios, wrong } from './rule-fields.tsx'
+import { Radios } from './rule-fields.tsx'
 import type { RuleFormProps } from './rule-form-props.ts'
 import { Money } from './rule-money.tsx'
 
@@ -14,19 +18,22 @@ export function RuleForm(props: RuleFormProps): ReactElement {
   const { base, title, isNew, written, seen, said, differences } = props
   const action = `${base}/envios/regla/${isNew ? 'nueva' : written.id}`
   return (
-    <main className={pages.page}>
-      <h1>
-        <a href={`${base}/envios`}>Envíos</a> › {title}
-      </h1>
+    <Screen
+      title={
+        <>
+          <a href={`${base}/envios`}>Envíos</a> › {title}
+        </>
+      }
+    >
       <RulesSaidBox base={base} said={said} />
       {differences.length > 0 && (
-        <ul className={styles.changes} aria-label="Lo que cambió la otra persona">
+        <Bullets label="Lo que cambió la otra persona">
           {differences.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Bullets>
       )}
-      <form className={styles.form} method="post" action={action}>
+      <Form action={action}>
         {/* Enter saves, and does not search. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="id" value={written.id} />
@@ -36,10 +43,12 @@ export function RuleForm(props: RuleFormProps): ReactElement {
         <Money {...props} />
         <Conditions {...props} />
         <Own {...props} />
-        <button className={controls.main} type="submit">
-          Guardar regla
-        </button>
-      </form>
+        <SaveBar>
+          <button className={controls.main} type="submit">
+            Guardar regla
+          </button>
+        </SaveBar>
+      </Form>
       {!isNew && (
         <form method="post" action={action}>
           <input type="hidden" name="id" value={written.id} />
@@ -49,21 +58,20 @@ export function RuleForm(props: RuleFormProps): ReactElement {
           </button>
         </form>
       )}
-    </main>
+    </Screen>
   )
 }
 
 function Where({ places: [places, except], problems }: RuleFormProps) {
   return (
     <>
-      <Group legend="¿A dónde?" problem={problems.places ?? problems.id} of="lugares">
+      <FieldCard title="¿A dónde?" problem={problems.places ?? problems.id} of="lugares">
         <DeskIsland name="rule-places" props={places} wake="at-once" />
-      </Group>
-      <details className={styles.group} open={except.picked.length > 0 || problems.except !== undefined}>
-        <summary>Menos estos lugares</summary>
+      </FieldCard>
+      <Fold summary="Menos estos lugares" isOpen={except.picked.length > 0 || problems.except !== undefined}>
         <Problem of="excepto" text={problems.except} />
         <DeskIsland name="rule-places" props={except} wake="at-once" />
-      </details>
+      </Fold>
     </>
   )
 }
@@ -75,19 +83,15 @@ const WAYS = [
 
 function Way({ written, problems }: RuleFormProps) {
   return (
-    <Group legend="¿Cómo llega?" problem={problems.way} of="forma">
+    <FieldCard title="¿Cómo llega?" problem={problems.way} of="forma">
       <Radios name="forma" options={WAYS} value={written.way} />
-      <div className={`${styles.field} ${styles.agencies}`}>
-        <label htmlFor="agencias">Agencias que conoces, una por línea</label>
-        <textarea
-          id="agencias"
-          name="agencias"
-          rows={4}
-          defaultValue={written.agencies.split('|').join('\n')}
-          {...wrong('agencias', problems.agencies)}
-        />
-        <Problem of="agencias" text={problems.agencies} />
+      <div className={styles.agencies}>
+        <Field id="agencias" label="Agencias que conoces, una por línea" problem={problems.agencies}>
+          {(attributes) => (
+            <textarea {...attributes} name="agencias" rows={4} defaultValue={written.agencies.split('|').join('\n')} />
+          )}
+        </Field>
       </div>
-    </Group>
+    </FieldCard>
   )
 }

@@ -3,6 +3,8 @@ import type { Country } from '../../../../lib/countries.ts'
 import { readDivisions } from '../../../../places/division.ts'
 import { fetchJsonWithRetry } from '../../../../places/search/fetch-json.browser.ts'
 import type { CompactPlaces } from '../../../../places/search/place-search.ts'
+import { Fold } from '../../../kit/card.tsx'
+import { Acts, Choice, Field } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import styles from '../delivery.module.css'
 import { foundPlaces, foundPlacesText, type PlaceOption, placeOptions } from './place-options.ts'
@@ -66,20 +68,23 @@ export function RulePlaces({ name, country, url, names, picked, codes, searched 
   return (
     <div ref={group} className={styles.places}>
       <Boxes {...{ name, checked }} options={chosen} onTick={tick} isChips />
-      <label htmlFor={`buscar-${name}`}>Busca un lugar</label>
-      <input
-        ref={search}
-        id={`buscar-${name}`}
-        name={`buscar_${name}`}
-        type="search"
-        defaultValue={query}
-        maxLength={60}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={load}
-        onKeyDown={hold}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <Field id={`buscar-${name}`} label="Busca un lugar">
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={search}
+            name={`buscar_${name}`}
+            type="search"
+            defaultValue={query}
+            maxLength={60}
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={load}
+            onKeyDown={hold}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        )}
+      </Field>
       {all === 'failed' ? (
         <SearchButton name={name} />
       ) : (
@@ -87,15 +92,13 @@ export function RulePlaces({ name, country, url, names, picked, codes, searched 
           <SearchButton name={name} />
         </noscript>
       )}
-      <p role="status" className={styles.note}>
-        {found ? foundPlacesText(found, query) : (searched?.says ?? '')}
-      </p>
+      <p role="status">{found ? foundPlacesText(found, query) : (searched?.says ?? '')}</p>
       <Boxes {...{ name, checked }} options={results} onTick={tick} />
-      <details open={codes !== ''}>
-        <summary>Pegar códigos</summary>
-        <label htmlFor={`codigos-${name}`}>Códigos oficiales, separados por espacios</label>
-        <input id={`codigos-${name}`} name={`codigos_${name}`} defaultValue={codes} autoComplete="off" />
-      </details>
+      <Fold summary="Pegar códigos" isOpen={codes !== ''}>
+        <Field id={`codigos-${name}`} label="Códigos oficiales, separados por espacios">
+          {(attributes) => <input {...attributes} name={`codigos_${name}`} defaultValue={codes} autoComplete="off" />}
+        </Field>
+      </Fold>
     </div>
   )
 }
@@ -110,24 +113,22 @@ interface BoxesProps {
 
 function Boxes({ name, options, checked, isChips = false, onTick }: BoxesProps) {
   if (options.length === 0) return null
-  return (
-    <div className={isChips ? styles.chips : styles.found}>
-      {options.map((option) => (
-        <label key={option.code}>
-          <input
-            type="checkbox"
-            name={name}
-            value={option.code}
-            defaultChecked={checked.has(option.code)}
-            onChange={({ target }) => onTick(option, target.checked)}
-          />
-          <span>
-            {option.name} {option.is && <small>{option.is}</small>}
-          </span>
-        </label>
-      ))}
-    </div>
-  )
+  const boxes = options.map((option) => (
+    <Choice
+      key={option.code}
+      type="checkbox"
+      name={name}
+      value={option.code}
+      isChosen={checked.has(option.code)}
+      label={
+        <>
+          {option.name} {option.is && <small>{option.is}</small>}
+        </>
+      }
+      onTick={(isOn) => onTick(option, isOn)}
+    />
+  ))
+  return isChips ? <Acts>{boxes}</Acts> : <div>{boxes}</div>
 }
 
 /** Asks the server, where no script runs or the list did not come. */
