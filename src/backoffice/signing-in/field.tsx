@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './forms.module.css'
+import { Field as KitField } from '../kit/form.tsx'
 
 interface Props {
   readonly label: string
@@ -14,7 +14,7 @@ interface Props {
   readonly isForPasskey?: boolean
 }
 
-/** A labelled field of a posted form. */
+/** A field of a form with which one signs in. */
 export function Field({
   label,
   name,
@@ -26,25 +26,22 @@ export function Field({
   optional,
   isForPasskey,
 }: Props): ReactElement {
-  const id = `campo-${name}`
   return (
-    <p className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && <span id={`${id}-pista`}>{hint}</span>}
-      <input
-        className={styles.input}
-        id={id}
-        name={name}
-        type={type}
-        defaultValue={value}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        required={!optional}
-        aria-describedby={hint === undefined ? undefined : `${id}-pista`}
-        data-passkey={isForPasskey ? '' : undefined}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </p>
+    <KitField id={`campo-${name}`} {...{ label, hint }}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name={name}
+          type={type}
+          defaultValue={value}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          required={!optional}
+          data-passkey={isForPasskey ? '' : undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </KitField>
   )
 }

@@ -1,7 +1,8 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { type ReactElement, useId, useState } from 'react'
-import button from '../../lib/button.module.css'
-import styles from './forms.module.css'
+import { Tone } from '../kit/tone.tsx'
+import controls from '../orders/controls.module.css'
+import styles from './codes.module.css'
 
 interface Props {
   readonly label: string
@@ -32,20 +33,21 @@ export function PasskeyButton({ label, act, path, form }: Props): ReactElement {
     }
   }
   return (
-    <div className={styles.form}>
+    <>
       <button
         type="button"
-        className={`${button.main} ${button.wide}`}
+        className={`${controls.main} ${styles.passkey}`}
         onClick={run}
         aria-disabled={isBusy}
+        aria-busy={isBusy}
         aria-describedby={id}
       >
         {label}
       </button>
-      <p id={id} className={styles.problem} role="alert">
-        {problem}
-      </p>
-    </div>
+      <div id={id} role="alert">
+        {problem !== '' && <Tone tone="bad">{problem}</Tone>}
+      </div>
+    </>
   )
 }
 

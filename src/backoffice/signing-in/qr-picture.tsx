@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { encode } from 'uqr'
-import styles from './forms.module.css'
+import styles from './codes.module.css'
 
 /** A QR code as one path, drawn by the server. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }): ReactElement {

@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react'
-import button from '../../lib/button.module.css'
 import { type PasswordRefusal, signInWithPassword } from '../../staff/sessions/sign-in-with-password.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { DeskRequest } from '../desk-request.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { type DeskAnswer, type DeskPage, deskPage } from '../frame/desk-page.ts'
+import { SaidNote } from '../frame/said-note.tsx'
+import { Card } from '../kit/card.tsx'
+import { Form } from '../kit/form.tsx'
+import { Screen } from '../kit/screen.tsx'
+import controls from '../orders/controls.module.css'
 import { sessionOf } from '../session-of.api.ts'
 import { backTo } from './back-to.ts'
 import { Field } from './field.tsx'
-import styles from './forms.module.css'
 import { payForTry, waitMessage } from './guesses.ts'
 import { visitOf, withSession } from './who-signs-in.ts'
 
@@ -61,13 +64,8 @@ function SignIn({
   problem,
 }: Omit<Shown, 'status' | 'isAgain'> & { title: string }): ReactElement {
   return (
-    <main className={styles.page}>
-      <h1>{title}</h1>
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+    <Screen title={title} width="narrow">
+      {problem !== undefined && <SaidNote tone="bad" text={problem} />}
       <form id={PASSKEY_FORM} method="get" action="/entrar">
         <input type="hidden" name="volver" value={volver} data-passkey="" />
       </form>
@@ -76,9 +74,8 @@ function SignIn({
         wake="at-once"
         props={{ label: 'Entrar con llave de acceso', act: 'use', path: '/entrar/llave', form: PASSKEY_FORM }}
       />
-      <section className={styles.section} aria-labelledby="con-clave">
-        <h2 id="con-clave">O con tu contraseña</h2>
-        <form className={styles.form} method="post" action="/entrar">
+      <Card id="con-clave" title="O con tu contraseña">
+        <Form action="/entrar">
           <input type="hidden" name="volver" value={volver} />
           <Field
             label="Usuario"
@@ -95,12 +92,12 @@ function SignIn({
             optional
             hint="De tu app de códigos o de recuperación, si los usas"
           />
-          <button type="submit" className={`${button.plain} ${button.wide}`}>
+          <button type="submit" className={controls.plain}>
             Entrar con contraseña
           </button>
-        </form>
-      </section>
-      <p className={styles.soft}>¿No puedes entrar? Pide a quien administra el servidor un enlace de recuperación.</p>
-    </main>
+        </Form>
+      </Card>
+      <small>¿No puedes entrar? Pide a quien administra el servidor un enlace de recuperación.</small>
+    </Screen>
   )
 }

@@ -1,8 +1,13 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Card, Fold } from '../../kit/card.tsx'
+import { Acts, Form } from '../../kit/form.tsx'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
+import controls from '../../orders/controls.module.css'
 import { ago } from '../../orders/time-words.ts'
 import { Field } from '../field.tsx'
-import styles from '../forms.module.css'
 import type { AccountFacts } from './account-facts.ts'
 import { browserWords } from './browser-words.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -18,42 +23,51 @@ interface Props {
 export function Account({ facts, problem }: Props): ReactElement {
   const { person, isFresh } = facts
   return (
-    <main className={styles.page}>
-      <h1>Tu cuenta</h1>
-      <p>
-        {person.name} · usuario <strong>{person.login}</strong>
-      </p>
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+    <Screen
+      title="Tu cuenta"
+      about={
+        <>
+          {person.name} · usuario <strong>{person.login}</strong>
+        </>
+      }
+      width="wide"
+    >
+      {problem !== undefined && <SaidNote tone="bad" text={problem} />}
       {!isFresh && <ProveAgain back="/cuenta" />}
-      {isFresh && <Names {...facts} />}
-      <PasskeysSection {...facts} />
-      <PasswordSection {...facts} />
-      <Codes {...facts} />
-      <Sessions {...facts} />
+      <SideBySide
+        first={
+          <>
+            {isFresh && <Names {...facts} />}
+            <PasskeysSection {...facts} />
+            <PasswordSection {...facts} />
+          </>
+        }
+        second={
+          <>
+            <Codes {...facts} />
+            <Sessions {...facts} />
+          </>
+        }
+      />
       <form method="post" action="/salir">
-        <button type="submit" className={`${button.plain} ${button.wide}`}>
-          Salir
-        </button>
+        <Acts>
+          <button type="submit" className={controls.plain}>
+            Salir
+          </button>
+          <a className={controls.plain} href="/">
+            Volver al escritorio
+          </a>
+        </Acts>
       </form>
-      <p>
-        <a className={`${button.plain} ${button.wide}`} href="/">
-          Volver al escritorio
-        </a>
-      </p>
-    </main>
+    </Screen>
   )
 }
 
 function Names({ person, typed }: AccountFacts): ReactElement {
   const { name, login } = typed ?? person
   return (
-    <details open={typed !== null}>
-      <summary>Cambiar mi nombre o mi usuario</summary>
-      <form className={styles.form} method="post" action="/cuenta/datos">
+    <Fold summary="Cambiar mi nombre o mi usuario" isOpen={typed !== null}>
+      <Form action="/cuenta/datos">
         <Field label="Tu nombre" name="nombre" value={name} autoComplete="name" hint="Lo ven tus compañeros" />
         <Field
           label="Tu usuario"
@@ -62,18 +76,17 @@ function Names({ person, typed }: AccountFacts): ReactElement {
           autoComplete="username"
           hint="Lo escribes para entrar: tu celular, correo o un nombre corto"
         />
-        <button type="submit" className={`${button.plain} ${button.wide}`}>
+        <button type="submit" className={controls.plain}>
           Guardar
         </button>
-      </form>
-    </details>
+      </Form>
+    </Fold>
   )
 }
 
 function Codes({ recoveryCodes, isFresh }: AccountFacts): ReactElement {
   return (
-    <section className={styles.section} aria-labelledby="recuperacion">
-      <h2 id="recuperacion">Códigos de recuperación</h2>
+    <Card id="recuperacion" title="Códigos de recuperación">
       <p>
         {recoveryCodes === 0
           ? 'No tienes ninguno: si pierdes tu teléfono, no podrás entrar.'
@@ -81,46 +94,46 @@ function Codes({ recoveryCodes, isFresh }: AccountFacts): ReactElement {
       </p>
       {isFresh && (
         <form method="post" action="/cuenta/codigos">
-          <button type="submit" className={`${button.plain} ${button.wide}`}>
+          <button type="submit" className={controls.plain}>
             {recoveryCodes === 0 ? 'Crear diez códigos' : 'Crear diez códigos nuevos'}
           </button>
         </form>
       )}
-    </section>
+    </Card>
   )
 }
 
 function Sessions({ sessions, present, isFresh, now }: AccountFacts): ReactElement {
   return (
-    <section className={styles.section} aria-labelledby="sesiones">
-      <h2 id="sesiones">Dónde has entrado</h2>
-      <ul className={styles.list}>
+    <Card id="sesiones" title="Dónde has entrado">
+      <ItemList isInCard>
         {sessions.map(({ hash, agent, seenAt }) => (
-          <li key={hash} className={styles.item}>
-            <strong>{browserWords(agent)}</strong>
-            {hash === present ? (
-              <span className={styles.soft}>aquí, ahora</span>
-            ) : (
-              <form className={styles.row} method="post" action="/cuenta/sesiones">
-                <span className={styles.soft}>{ago(seenAt, now)}</span>
-                <input type="hidden" name="sesion" value={hash} />
-                {isFresh && (
-                  <button type="submit" className={button.link}>
-                    Cerrar
-                  </button>
-                )}
-              </form>
-            )}
+          <li key={hash}>
+            <Item
+              title={<strong>{browserWords(agent)}</strong>}
+              about={hash === present ? 'aquí, ahora' : ago(seenAt, now)}
+              end={
+                isFresh &&
+                hash !== present && (
+                  <form method="post" action="/cuenta/sesiones">
+                    <input type="hidden" name="sesion" value={hash} />
+                    <button type="submit" className={controls.plain}>
+                      Cerrar
+                    </button>
+                  </form>
+                )
+              }
+            />
           </li>
         ))}
-      </ul>
+      </ItemList>
       {isFresh && sessions.length > 1 && (
         <form method="post" action="/cuenta/sesiones">
-          <button type="submit" className={`${button.plain} ${button.wide}`}>
+          <button type="submit" className={controls.plain}>
             Cerrar todas las demás
           </button>
         </form>
       )}
-    </section>
+    </Card>
   )
 }

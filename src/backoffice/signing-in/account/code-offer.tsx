@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
+import controls from '../../orders/controls.module.css'
+import styles from '../codes.module.css'
 import { Field } from '../field.tsx'
-import styles from '../forms.module.css'
 import { QrPicture } from '../qr-picture.tsx'
 import type { Offer } from './code-offers.ts'
 
@@ -16,11 +16,11 @@ export function CodeOffer({
   return (
     <>
       <p>Escanea esta imagen con tu app de códigos (Google Authenticator, Aegis, 1Password…), o escribe la clave.</p>
-      <a className={`${button.plain} ${styles.here}`} href={offer.address}>
+      <a className={`${controls.plain} ${styles.here}`} href={offer.address}>
         Abrir mi app de códigos aquí
       </a>
       <QrPicture text={offer.address} label="Imagen para la app de códigos; la clave está escrita debajo" />
-      <p className={styles.key}>{offer.key.replace(/.{4}(?=.)/g, '$& ')}</p>
+      <code>{offer.key.replace(/.{4}(?=.)/g, '$& ')}</code>
       <input type="hidden" name="oferta" value={offer.sealed} />
       <Field
         label="Código que muestra la app"

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
 import { LONGEST_LABEL } from '../../../staff/passkeys/passkey.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { Card, Fold } from '../../kit/card.tsx'
+import { Field, Form } from '../../kit/form.tsx'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import controls from '../../orders/controls.module.css'
 import { ago } from '../../orders/time-words.ts'
-import styles from '../forms.module.css'
 import type { AccountFacts } from './account-facts.ts'
 import { browserWords } from './browser-words.ts'
 
@@ -14,21 +16,27 @@ export function PasskeysSection({
   now,
 }: Pick<AccountFacts, 'passkeys' | 'isFresh' | 'now'>): ReactElement {
   return (
-    <section className={styles.section} aria-labelledby="llaves">
-      <h2 id="llaves">Llaves de acceso</h2>
-      <ul className={styles.list}>
-        {passkeys.map(({ id, name, label, createdAt, usedAt }) => (
-          <li key={id} className={styles.item}>
-            <strong>{label || browserWords(name)}</strong>
-            <span className={styles.soft}>
-              {label !== '' && `${browserWords(name)}, `}
-              creada {ago(createdAt, now)}
-              {usedAt !== null && `, usada ${ago(usedAt, now)}`}
-            </span>
-            {isFresh && <PasskeyForms id={id} label={label} known={label || browserWords(name)} />}
-          </li>
-        ))}
-      </ul>
+    <Card id="llaves" title="Llaves de acceso">
+      {passkeys.length > 0 && (
+        <ItemList isInCard>
+          {passkeys.map(({ id, name, label, createdAt, usedAt }) => (
+            <li key={id}>
+              <Item
+                title={<strong>{label || browserWords(name)}</strong>}
+                about={
+                  <>
+                    {label !== '' && `${browserWords(name)}, `}
+                    creada {ago(createdAt, now)}
+                    {usedAt !== null && `, usada ${ago(usedAt, now)}`}
+                  </>
+                }
+                end={isFresh && <RemovePasskey id={id} known={label || browserWords(name)} />}
+              />
+              {isFresh && <NamePasskey id={id} label={label} />}
+            </li>
+          ))}
+        </ItemList>
+      )}
       {passkeys.length === 0 && <p>Todavía no tienes ninguna. Con una entras con tu huella, tu cara o tu PIN.</p>}
       {isFresh && (
         <DeskIsland
@@ -37,39 +45,42 @@ export function PasskeysSection({
           props={{ label: 'Agregar una llave', act: 'make', path: '/cuenta/llave', form: null }}
         />
       )}
-    </section>
+    </Card>
   )
 }
 
-function PasskeyForms({ id, label, known }: { readonly id: string; readonly label: string; readonly known: string }) {
+function NamePasskey({ id, label }: { readonly id: string; readonly label: string }) {
   return (
-    <>
-      <details>
-        <summary>{label === '' ? 'Ponerle un nombre' : 'Cambiar su nombre'}</summary>
-        <form className={styles.form} method="post" action="/cuenta/llave/nombre">
-          <input type="hidden" name="llave" value={id} />
-          <label className={styles.field}>
-            Nombre de la llave
+    <Fold summary={label === '' ? 'Ponerle un nombre' : 'Cambiar su nombre'}>
+      <Form action="/cuenta/llave/nombre">
+        <input type="hidden" name="llave" value={id} />
+        <Field id={`nombre-${id}`} label="Nombre de la llave">
+          {(attributes) => (
             <input
-              className={styles.input}
+              {...attributes}
               name="nombre"
               defaultValue={label}
               maxLength={LONGEST_LABEL}
               autoComplete="off"
               placeholder="Mi celular"
             />
-          </label>
-          <button type="submit" className={`${button.plain} ${button.wide}`}>
-            Guardar el nombre
-          </button>
-        </form>
-      </details>
-      <form method="post" action="/cuenta/llave/quitar">
-        <input type="hidden" name="llave" value={id} />
-        <button type="submit" className={button.link} aria-label={`Quitar ${known}`}>
-          Quitar
+          )}
+        </Field>
+        <button type="submit" className={controls.plain}>
+          Guardar el nombre
         </button>
-      </form>
-    </>
+      </Form>
+    </Fold>
+  )
+}
+
+function RemovePasskey({ id, known }: { readonly id: string; readonly known: string }) {
+  return (
+    <form method="post" action="/cuenta/llave/quitar">
+      <input type="hidden" name="llave" value={id} />
+      <button type="submit" className={controls.danger} aria-label={`Quitar ${known}`}>
+        Quitar
+      </button>
+    </form>
   )
 }

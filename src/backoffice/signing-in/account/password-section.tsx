@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
+import { Card, Fold } from '../../kit/card.tsx'
+import { Choice, Choices, Form } from '../../kit/form.tsx'
+import controls from '../../orders/controls.module.css'
 import { Field } from '../field.tsx'
-import styles from '../forms.module.css'
 import type { AccountFacts } from './account-facts.ts'
 import { CodeOffer } from './code-offer.tsx'
 
@@ -10,16 +11,14 @@ type Props = Pick<AccountFacts, 'person' | 'hasPassword' | 'hasCodes' | 'isFresh
 /** The password and the codes beside it: they are changed together, because codes decide how long it must be. */
 export function PasswordSection({ person, hasPassword, hasCodes, isFresh, offer, passkeys }: Props): ReactElement {
   return (
-    <section className={styles.section} aria-labelledby="clave">
-      <h2 id="clave">Contraseña</h2>
+    <Card id="clave" title="Contraseña">
       <p>
         {!hasPassword && 'No tienes contraseña.'}
         {hasPassword && (hasCodes ? 'Tienes contraseña, con códigos de una app.' : 'Tienes contraseña, sin códigos.')}
       </p>
       {isFresh && (
-        <details>
-          <summary>{hasPassword ? 'Cambiar la contraseña' : 'Crear una contraseña'}</summary>
-          <form className={styles.form} method="post" action="/cuenta/clave">
+        <Fold summary={hasPassword ? 'Cambiar la contraseña' : 'Crear una contraseña'}>
+          <Form action="/cuenta/clave">
             <input type="hidden" name="usuario" value={person.login} autoComplete="username" />
             <Field
               label="Contraseña nueva"
@@ -30,41 +29,40 @@ export function PasswordSection({ person, hasPassword, hasCodes, isFresh, offer,
             />
             <CodeChoice hasCodes={hasCodes} />
             <CodeOffer offer={offer} isOptional />
-            <button type="submit" className={`${button.plain} ${button.wide}`}>
+            <button type="submit" className={controls.plain}>
               Guardar la contraseña
             </button>
-          </form>
-        </details>
+          </Form>
+        </Fold>
       )}
       {isFresh && hasPassword && passkeys.length > 0 && (
         <form method="post" action="/cuenta/clave/quitar">
-          <button type="submit" className={button.link}>
+          <button type="submit" className={controls.danger}>
             Quitar la contraseña
           </button>
         </form>
       )}
-    </section>
+    </Card>
   )
 }
 
 function CodeChoice({ hasCodes }: Pick<Props, 'hasCodes'>): ReactElement {
   return (
-    <fieldset>
-      <legend>Códigos de una app</legend>
-      <label className={styles.check}>
-        <input type="radio" name="codigos" value={hasCodes ? 'kept' : 'off'} defaultChecked />
-        {hasCodes ? 'Seguir con los que tengo' : 'Sin códigos'}
-      </label>
-      <label className={styles.check}>
-        <input type="radio" name="codigos" value="on" />
-        {hasCodes ? 'Cambiar a otra app o a otro teléfono' : 'Con códigos'}
-      </label>
-      {hasCodes && (
-        <label className={styles.check}>
-          <input type="radio" name="codigos" value="off" />
-          Ya no usar códigos
-        </label>
-      )}
-    </fieldset>
+    <Choices legend="Códigos de una app">
+      <Choice
+        type="radio"
+        name="codigos"
+        value={hasCodes ? 'kept' : 'off'}
+        isChosen
+        label={hasCodes ? 'Seguir con los que tengo' : 'Sin códigos'}
+      />
+      <Choice
+        type="radio"
+        name="codigos"
+        value="on"
+        label={hasCodes ? 'Cambiar a otra app o a otro teléfono' : 'Con códigos'}
+      />
+      {hasCodes && <Choice type="radio" name="codigos" value="off" label="Ya no usar códigos" />}
+    </Choices>
   )
 }

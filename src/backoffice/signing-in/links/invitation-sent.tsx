@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
-import styles from '../forms.module.css'
+import { Acts, Field } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import controls from '../../orders/controls.module.css'
 
 interface Props {
   readonly link: string
@@ -12,17 +13,22 @@ interface Props {
 /** The link of an invitation. It is shown this once. */
 export function InvitationSent({ link, share, back }: Props): ReactElement {
   return (
-    <main className={styles.page}>
-      <h1>Envía este enlace</h1>
-      <p>Sirve una sola vez, durante 48 horas. Quien lo abra elige cómo entrar: tú no conoces su contraseña.</p>
-      <p className={styles.field}>
-        <label htmlFor="enlace">Enlace de invitación</label>
-        <input className={styles.input} id="enlace" readOnly value={link} />
-      </p>
-      <a className={`${button.main} ${button.wide}`} href={share} target="_blank" rel="noreferrer">
-        Enviar por WhatsApp
-      </a>
-      <a href={back}>Volver al equipo</a>
-    </main>
+    <Screen
+      title="Envía este enlace"
+      about="Sirve una sola vez, durante 48 horas. Quien lo abra elige cómo entrar: tú no conoces su contraseña."
+      width="narrow"
+    >
+      <Field id="enlace" label="Enlace de invitación">
+        {(attributes) => <input {...attributes} readOnly value={link} />}
+      </Field>
+      <Acts>
+        <a className={controls.main} href={share} target="_blank" rel="noreferrer">
+          Enviar por WhatsApp
+        </a>
+        <a className={controls.plain} href={back}>
+          Volver al equipo
+        </a>
+      </Acts>
+    </Screen>
   )
 }

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
 import { LINK_PATHS, type LinkKind } from '../../../staff/links/staff-link.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Fold } from '../../kit/card.tsx'
+import { Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import controls from '../../orders/controls.module.css'
 import { CodeOffer } from '../account/code-offer.tsx'
 import type { Offer } from '../account/code-offers.ts'
 import { Field } from '../field.tsx'
-import styles from '../forms.module.css'
 
 export interface LinkFacts {
   readonly kind: LinkKind
@@ -33,55 +36,47 @@ const FORM = 'quien'
 export function LinkForm({ title, facts, joins }: Props): ReactElement {
   const { kind, shopName, opensFirst, recovers, needsMore, offer, typed } = facts
   return (
-    <main className={styles.page}>
-      <h1>{title}</h1>
+    <Screen title={title} width="narrow">
       {shopName !== null && <p>Vas a trabajar en {shopName}.</p>}
       {kind === 'owner' && shopName === null && (
         <p>{opensFirst ? 'Primero entras tú, y luego abres tu tienda.' : 'Vas a administrar todas las tiendas.'}</p>
       )}
       {recovers !== null && <p>{recovers}, elige cómo vas a entrar. Lo que usabas antes deja de servir.</p>}
-      {typed.problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {typed.problem}
-        </p>
-      )}
+      {typed.problem !== undefined && <SaidNote tone="bad" text={typed.problem} />}
       {joins !== null && (
-        <form className={styles.form} method="post" action="/enlace/unirme">
-          <button type="submit" className={`${button.main} ${button.wide}`}>
+        <Form action="/enlace/unirme">
+          <button type="submit" className={controls.main}>
             Continuar como {joins}
           </button>
-        </form>
+        </Form>
       )}
-      <form id={FORM} className={styles.form} method="post" action={LINK_PATHS[kind]}>
+      <Form id={FORM} action={LINK_PATHS[kind]}>
         {kind !== 'recovery' && <Newcomer {...typed} />}
         <DeskIsland
           name="passkey-button"
           wake="at-once"
           props={{ label: 'Crear mi llave de acceso', act: 'make', path: '/enlace/llave', form: FORM }}
         />
-        <p className={styles.soft}>
+        <small>
           Con una llave de acceso entras con tu huella, tu cara o el PIN del teléfono. Nadie puede robarla ni
           adivinarla.
-        </p>
-        <details className={styles.section} open={typed.problem !== undefined}>
-          <summary>Prefiero una contraseña</summary>
-          <div className={styles.form}>
-            <Field
-              label="Contraseña"
-              name="clave"
-              type="password"
-              autoComplete="new-password"
-              optional
-              hint={needsMore ? 'De 8 caracteres o más, junto con códigos' : 'De 15 caracteres o más; de 8 con códigos'}
-            />
-            <CodeOffer offer={offer} isOptional={!needsMore} />
-            <button type="submit" className={`${button.plain} ${button.wide}`}>
-              Entrar con contraseña
-            </button>
-          </div>
-        </details>
-      </form>
-    </main>
+        </small>
+        <Fold summary="Prefiero una contraseña" isOpen={typed.problem !== undefined}>
+          <Field
+            label="Contraseña"
+            name="clave"
+            type="password"
+            autoComplete="new-password"
+            optional
+            hint={needsMore ? 'De 8 caracteres o más, junto con códigos' : 'De 15 caracteres o más; de 8 con códigos'}
+          />
+          <CodeOffer offer={offer} isOptional={!needsMore} />
+          <button type="submit" className={controls.plain}>
+            Entrar con contraseña
+          </button>
+        </Fold>
+      </Form>
+    </Screen>
   )
 }
 

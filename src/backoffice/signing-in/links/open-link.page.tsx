@@ -9,9 +9,9 @@ import { ownsAnyShop } from '../../../staff/sessions/ways-to-sign-in.step.ts'
 import type { DeskRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, type DeskPage, deskPage } from '../../frame/desk-page.ts'
+import { Screen } from '../../kit/screen.tsx'
 import { sessionOf } from '../../session-of.api.ts'
 import { newOffer } from '../account/code-offers.ts'
-import styles from '../forms.module.css'
 import { keptLink } from './link-cookie.ts'
 import { type LinkFacts, LinkForm } from './link-form.tsx'
 
@@ -63,11 +63,10 @@ export async function deadLinkPage(): Promise<DeskAnswer> {
 function openerPage(path: string, isDead: boolean): DeskPage {
   const title = isDead ? 'Este enlace ya no sirve' : 'Abre tu enlace'
   return deskPage(
-    <main className={styles.page}>
-      <h1>{title}</h1>
+    <Screen title={title} width="narrow">
       {isDead && <p>Cada enlace sirve una sola vez y por poco tiempo. Pide otro a quien te lo envió.</p>}
       <DeskIsland name="link-opener" wake="at-once" props={{ path }} />
-    </main>,
+    </Screen>,
     { title, status: isDead ? 410 : 200 },
   )
 }

@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react'
-import button from '../../../lib/button.module.css'
 import type { StaffLink } from '../../../staff/links/staff-link.ts'
 import { type Permission, ROLES, SWITCHES } from '../../../staff/team/permission.ts'
+import { Card, Fold } from '../../kit/card.tsx'
+import { Choice, Choices, Form } from '../../kit/form.tsx'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
+import controls from '../../orders/controls.module.css'
 import { ago } from '../../orders/time-words.ts'
 import { ProveAgain } from '../account/prove-again.tsx'
-import styles from '../forms.module.css'
 import { roleWords, switchWords } from './role-words.ts'
 
 interface Member {
@@ -25,52 +29,66 @@ interface Props {
 }
 
 /** A shop's team: who does what, invitations under way, a new one. */
-export function Team({ base, members, invitations, isFresh, now }: Props): ReactElement {
+export function Team(props: Props): ReactElement {
+  const { base, isFresh } = props
   return (
-    <main className={styles.page}>
-      <h1>Equipo</h1>
+    <Screen title="Equipo" width="wide">
       {!isFresh && <ProveAgain back={base} />}
-      <ul className={styles.list}>
+      <SideBySide
+        narrow="second"
+        first={<Members {...props} />}
+        second={
+          isFresh && (
+            <Card id="invitar" title="Invitar a alguien">
+              <Form action={`${base}/invitar`}>
+                <PermissionFields permission={{ role: 'confirmer', switches: [] }} />
+                <button type="submit" className={controls.main}>
+                  Crear enlace de invitación
+                </button>
+              </Form>
+            </Card>
+          )
+        }
+      />
+    </Screen>
+  )
+}
+
+function Members({ base, members, invitations, isFresh, now }: Props): ReactElement {
+  return (
+    <>
+      <ItemList>
         {members.map((member) => (
-          <li key={member.personId} className={styles.item}>
+          <li key={member.personId}>
             <MemberCard {...member} base={base} isFresh={isFresh} />
           </li>
         ))}
-      </ul>
+      </ItemList>
       {invitations.length > 0 && (
-        <section className={styles.section} aria-labelledby="invitaciones">
-          <h2 id="invitaciones">Invitaciones sin abrir</h2>
-          <ul className={styles.list}>
+        <Card id="invitaciones" title="Invitaciones sin abrir">
+          <ItemList isInCard>
             {invitations.map(({ hash, permission, createdAt }) => (
-              <li key={hash} className={styles.item}>
-                <span>
-                  {permission && permissionWords(permission)} · {ago(createdAt, now)}
-                </span>
-                {isFresh && (
-                  <form method="post" action={`${base}/invitacion/anular`}>
-                    <input type="hidden" name="invitacion" value={hash} />
-                    <button type="submit" className={button.link}>
-                      Anular
-                    </button>
-                  </form>
-                )}
+              <li key={hash}>
+                <Item
+                  title={permission && permissionWords(permission)}
+                  about={ago(createdAt, now)}
+                  end={
+                    isFresh && (
+                      <form method="post" action={`${base}/invitacion/anular`}>
+                        <input type="hidden" name="invitacion" value={hash} />
+                        <button type="submit" className={controls.danger}>
+                          Anular
+                        </button>
+                      </form>
+                    )
+                  }
+                />
               </li>
             ))}
-          </ul>
-        </section>
+          </ItemList>
+        </Card>
       )}
-      {isFresh && (
-        <section className={styles.section} aria-labelledby="invitar">
-          <h2 id="invitar">Invitar a alguien</h2>
-          <form className={styles.form} method="post" action={`${base}/invitar`}>
-            <PermissionFields permission={{ role: 'confirmer', switches: [] }} />
-            <button type="submit" className={`${button.main} ${button.wide}`}>
-              Crear enlace de invitación
-            </button>
-          </form>
-        </section>
-      )}
-    </main>
+    </>
   )
 }
 
@@ -78,30 +96,31 @@ function MemberCard(props: Member & Pick<Props, 'base' | 'isFresh'>): ReactEleme
   const { personId, name, login, permission, isSelf, base, isFresh } = props
   return (
     <>
-      <strong>
-        {name}
-        {isSelf && ' (tú)'}
-      </strong>
-      <span className={styles.soft}>
-        {login} · {permissionWords(permission)}
-      </span>
+      <Item
+        title={
+          <strong>
+            {name}
+            {isSelf && ' (tú)'}
+          </strong>
+        }
+        about={`${login} · ${permissionWords(permission)}`}
+      />
       {isFresh && (
-        <details>
-          <summary>Cambiar o quitar a {name}</summary>
-          <form className={styles.form} method="post" action={`${base}/rol`}>
+        <Fold summary={`Cambiar o quitar a ${name}`}>
+          <Form action={`${base}/rol`}>
             <input type="hidden" name="persona" value={personId} />
             <PermissionFields permission={permission} />
-            <button type="submit" className={`${button.plain} ${button.wide}`}>
+            <button type="submit" className={controls.plain}>
               Guardar
             </button>
-          </form>
+          </Form>
           <form method="post" action={`${base}/quitar`}>
             <input type="hidden" name="persona" value={personId} />
-            <button type="submit" className={button.link}>
+            <button type="submit" className={controls.danger}>
               Quitar de la tienda
             </button>
           </form>
-        </details>
+        </Fold>
       )}
     </>
   )
@@ -110,26 +129,34 @@ function MemberCard(props: Member & Pick<Props, 'base' | 'isFresh'>): ReactEleme
 function PermissionFields({ permission }: { readonly permission: Permission }): ReactElement {
   return (
     <>
-      <fieldset>
-        <legend>Qué hace</legend>
+      <Choices legend="Qué hace">
         {ROLES.map((role) => (
-          <label key={role} className={styles.check}>
-            <input type="radio" name="rol" value={role} defaultChecked={permission.role === role} />
-            <span>
-              <strong>{roleWords[role].name}</strong>: {roleWords[role].does}
-            </span>
-          </label>
+          <Choice
+            key={role}
+            type="radio"
+            name="rol"
+            value={role}
+            isChosen={permission.role === role}
+            label={
+              <>
+                <strong>{roleWords[role].name}</strong>: {roleWords[role].does}
+              </>
+            }
+          />
         ))}
-      </fieldset>
-      <fieldset>
-        <legend>Además</legend>
+      </Choices>
+      <Choices legend="Además">
         {SWITCHES.map((one) => (
-          <label key={one} className={styles.check}>
-            <input type="checkbox" name="permiso" value={one} defaultChecked={permission.switches.includes(one)} />
-            {switchWords[one]}
-          </label>
+          <Choice
+            key={one}
+            type="checkbox"
+            name="permiso"
+            value={one}
+            isChosen={permission.switches.includes(one)}
+            label={switchWords[one]}
+          />
         ))}
-      </fieldset>
+      </Choices>
     </>
   )
 }
