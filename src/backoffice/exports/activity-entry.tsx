@@ -1,4 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
+import { Bullets } from '../kit/bullets.tsx'
+import { Acts } from '../kit/form.tsx'
 import controls from '../orders/controls.module.css'
 import type { ShownBatch } from '../orders/order/order-detail.ts'
 import styles from './activity.module.css'
@@ -81,16 +83,18 @@ interface UndoBatchProps extends Omit<UndoProps, 'undo'> {
 function UndoBatch({ base, here, id, at, batch }: UndoBatchProps) {
   const label = batch.orders > 1 ? `Deshacer en los ${batch.orders} pedidos` : 'Deshacer'
   return (
-    <form method="post" action={`${base}/varios/deshacer`} className={styles.batch}>
+    <form method="post" action={`${base}/varios/deshacer`}>
       <input type="hidden" name="key" value={`actividad-${id}`} />
       <input type="hidden" name="batch" value={batch.id} />
       <input type="hidden" name="actividad" value={here} />
-      {batch.undo === 'reason' && (
-        <input name="note" required maxLength={1000} placeholder="Motivo" aria-label="Motivo" autoComplete="off" />
-      )}
-      <button className={controls.plain} type="submit" aria-label={`${label}: lo de las ${at}`}>
-        {label}
-      </button>
+      <Acts>
+        {batch.undo === 'reason' && (
+          <input name="note" required maxLength={1000} placeholder="Motivo" aria-label="Motivo" autoComplete="off" />
+        )}
+        <button className={controls.plain} type="submit" aria-label={`${label}: lo de las ${at}`}>
+          {label}
+        </button>
+      </Acts>
     </form>
   )
 }
@@ -102,12 +106,12 @@ function Changes({ things }: Pick<ShownAct, 'things'>) {
   if (lines.length === 0) return null
   const rest = lines.length - MOST_LINES
   const list = (
-    <ul className={styles.changes}>
+    <Bullets>
       {lines.slice(0, MOST_LINES).map((line) => (
         <li key={line}>{line}</li>
       ))}
       {rest > 0 && <li>y {rest} más</li>}
-    </ul>
+    </Bullets>
   )
   if (lines.length <= MOST_OPEN) return list
   return (
@@ -131,13 +135,13 @@ function Undo({ base, here, id, at, undo }: UndoProps) {
   const does = since.length > 0 ? 'Deshacer lo demás' : 'Deshacer'
   return (
     <>
-      {isBack && <p className={styles.hint}>Ya está como antes.</p>}
+      {isBack && <small>Ya está como antes.</small>}
       {since.length > 0 && (
-        <p className={styles.hint}>
+        <small>
           {call === null ? 'Ya no se puede deshacer, porque cambió después: ' : 'Cambió después, y queda como está: '}
           {since.slice(0, MOST_OPEN).join('; ')}
           {since.length > MOST_OPEN && `; y ${since.length - MOST_OPEN} más`}.
-        </p>
+        </small>
       )}
       {call !== null && (
         <form method="post" action={`${base}/${call}/deshacer`}>

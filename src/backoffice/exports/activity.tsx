@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
+import { SaidNote } from '../frame/said-note.tsx'
+import { Acts, Columns, Field, Form } from '../kit/form.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { SideBySide } from '../kit/side-by-side.tsx'
 import controls from '../orders/controls.module.css'
-import fields from '../orders/filters/filter-fields.module.css'
-import pages from '../work-page.module.css'
 import styles from './activity.module.css'
 import { Entry, type ShownAct } from './activity-entry.tsx'
 import { type ActivityQuery, isFiltered } from './activity-filter.ts'
@@ -27,21 +29,24 @@ interface ActivityProps {
 
 /** The log of acts, a list for each day. */
 export function Activity(props: ActivityProps): ReactElement {
-  const { entries, today, said, olderHref, newestHref } = props
+  const { said } = props
+  return (
+    <Screen
+      title="Actividad"
+      about="Quién hizo qué en los últimos 400 días. Lo que cambió en productos, categorías, packs, portada y ajustes se puede deshacer mientras siga igual; lo que se hizo con varios pedidos, mientras se pueda en uno de ellos."
+      width="wide"
+    >
+      {said !== null && <SaidNote tone="good" text={said} />}
+      <SideBySide narrow="first" first={<Filters {...props} />} second={<Log {...props} />} />
+    </Screen>
+  )
+}
+
+function Log(props: ActivityProps) {
+  const { entries, today, olderHref, newestHref } = props
   const days = [...new Set(entries.map(({ day }) => day))]
   return (
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Actividad</h1>
-      <p className={styles.hint}>
-        Quién hizo qué en los últimos 400 días. Lo que cambió en productos, categorías, packs, portada y ajustes se
-        puede deshacer mientras siga igual; lo que se hizo con varios pedidos, mientras se pueda en uno de ellos.
-      </p>
-      {said !== null && (
-        <p className={styles.said} role="status">
-          {said}
-        </p>
-      )}
-      <Filters {...props} />
+    <>
       {entries.length === 0 && (
         <p>{olderHref ? 'Nada en esta parte. Sigue con lo más antiguo.' : nothingText(props)}</p>
       )}
@@ -58,12 +63,22 @@ export function Activity(props: ActivityProps): ReactElement {
         </section>
       ))}
       {(olderHref || newestHref) && (
-        <nav className={styles.pages} aria-label="Páginas de la actividad">
-          {newestHref && <a href={newestHref}>Lo más reciente</a>}
-          {olderHref && <a href={olderHref}>Más antiguo</a>}
+        <nav aria-label="Páginas de la actividad">
+          <Acts>
+            {newestHref && (
+              <a className={controls.plain} href={newestHref}>
+                Lo más reciente
+              </a>
+            )}
+            {olderHref && (
+              <a className={controls.plain} href={olderHref}>
+                Más antiguo
+              </a>
+            )}
+          </Acts>
         </nav>
       )}
-    </main>
+    </>
   )
 }
 
@@ -74,51 +89,68 @@ function nothingText({ query }: ActivityProps): string {
 
 function Filters({ base, query, people, today, oldest }: ActivityProps) {
   return (
-    <form className={styles.filters} method="get" action={`${base}/actividad`}>
-      <label className={fields.field}>
-        Quién
-        <select name="persona" defaultValue={query.person}>
-          <option value="">Todos</option>
-          {people.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={fields.field}>
-        Qué clase
-        <select name="clase" defaultValue={query.kind ?? ''}>
-          <option value="">Todo</option>
-          {Object.entries(activityKinds).map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {(
-        [
-          ['Desde', 'desde', query.from],
-          ['Hasta', 'hasta', query.to],
-        ] as const
-      ).map(([word, name, day]) => (
-        <label key={name} className={fields.field}>
-          {word}
-          <input type="date" name={name} defaultValue={day} min={oldest} max={today} />
-        </label>
-      ))}
-      <label className={`${fields.field} ${styles.thing}`}>
-        Producto, pedido o dominio
-        <input type="search" name="cosa" defaultValue={query.thing} maxLength={80} autoComplete="off" />
-      </label>
-      <div className={styles.buttons}>
+    <Form method="get" action={`${base}/actividad`}>
+      <Columns>
+        <Field id="persona" label="Quién">
+          {(attributes) => (
+            <select {...attributes} name="persona" defaultValue={query.person}>
+              <option value="">Todos</option>
+              {people.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="clase" label="Qué clase">
+          {(attributes) => (
+            <select {...attributes} name="clase" defaultValue={query.kind ?? ''}>
+              <option value="">Todo</option>
+              {Object.entries(activityKinds).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {(
+          [
+            ['Desde', 'desde', query.from],
+            ['Hasta', 'hasta', query.to],
+          ] as const
+        ).map(([word, name, day]) => (
+          <Field key={name} id={name} label={word}>
+            {(attributes) => (
+              <input {...attributes} type="date" name={name} defaultValue={day} min={oldest} max={today} />
+            )}
+          </Field>
+        ))}
+      </Columns>
+      <Field id="cosa" label="Producto, pedido o dominio">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="search"
+            name="cosa"
+            defaultValue={query.thing}
+            maxLength={80}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Acts>
         <button className={controls.plain} type="submit">
           Filtrar
         </button>
-        {isFiltered(query) && <a href={`${base}/actividad`}>Ver todo</a>}
-      </div>
-    </form>
+        {isFiltered(query) && (
+          <a className={controls.plain} href={`${base}/actividad`}>
+            Ver todo
+          </a>
+        )}
+      </Acts>
+    </Form>
   )
 }
 
