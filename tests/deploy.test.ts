@@ -48,9 +48,18 @@ test('the image holds what a start reads, which its user cannot change, and runs
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
   const [, told = ''] = /An image can take the result apart: (.+) are what a start reads/.exec(page) ?? []
   expect(parts).toEqual([...told.matchAll(/`(.+?)`/g)].map(([, part]) => part))
+  const ignored = read('Dockerfile.dockerignore').split('\n')
+  const brought = parts.filter((part = '') => !['dist', 'node_modules'].includes(part))
+  expect(brought.filter((part = '') => ignored.includes(part) || isLost(part, ignored))).toEqual([])
   expect(stage.findLast(({ name }) => name === 'USER')?.words).toBe('node')
   expect(stage.slice(stage.findIndex(({ name }) => name === 'USER')).map(({ name }) => name)).not.toContain('RUN')
 })
+
+/** Whether what is below an ignored folder is not taken out again. */
+function isLost(part: string, ignored: readonly string[]): boolean {
+  const [folder = ''] = part.split('/')
+  return ignored.includes(folder) || (ignored.includes(`${folder}/*`) && !ignored.includes(`!${part}`))
+}
 
 test('the image is built from nothing that is a secret or of this machine, and from everything that the build reads', () => {
   const ignored = read('Dockerfile.dockerignore').split('\n')

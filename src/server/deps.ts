@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Manual } from '../backoffice/help/manual.ts'
 import type { Database } from '../database/database.ts'
 import type { CourierFile } from '../dispatch/reports/courier-file.ts'
 import type { Metrics } from '../lib/log/metrics.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   readonly hostProbe: HostProbe
   /** The couriers whose files came with the product. */
   readonly couriers: readonly CourierFile[]
+  /** The manual for sellers that came with the product; `null` where its folder is missing. */
+  readonly manual: () => Promise<Manual | null>
   /** The visitor's country by IP. */
   readonly countryOf: CountryOf
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { manualIn } from '../backoffice/help/manual-folder.platform.ts'
 import type { Database } from '../database/database.ts'
 import { checkDurability } from '../database/faults/durability.ts'
 import { migrate, requireMigrated } from '../database/migrate.ts'
@@ -122,6 +123,7 @@ async function depsOver(
     stopping,
     hostProbe: publicHostProbe,
     couriers: readCouriers(join(projectRoot(), 'couriers')),
+    manual: manualIn(join(projectRoot(), 'docs/es')),
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { type App, createApp } from '../../src/app.ts'
+import { manualIn } from '../../src/backoffice/help/manual-folder.platform.ts'
 import type { Database } from '../../src/database/database.ts'
 import { readCouriers } from '../../src/dispatch/reports/courier-folder.platform.ts'
 import { createMetrics } from '../../src/lib/log/metrics.ts'
@@ -15,6 +16,7 @@ import { testRootKey } from './root-key.ts'
 /** The time at which tests begin; they move their own clock from here. */
 export const NOVEMBER_2026 = Date.UTC(2026, 10, 21, 15)
 
+const ownManual = manualIn(join(import.meta.dirname, '../../docs/es'))
 const ownCouriers = readCouriers(join(import.meta.dirname, '../../couriers'))
 
 /** The product's real parts over a test's database; `facts` replaces what the test wants to control. */
@@ -32,6 +34,7 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     stopping: new AbortController().signal,
     hostProbe: { addressesOf: async () => [], ask: async () => ({ failed: 'ECONNREFUSED' }) },
     couriers: ownCouriers,
+    manual: ownManual,
     countryOf: async () => null,
     ...facts,
   }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const FOLDERS = ['bin', 'src', 'demo', 'migrations', 'couriers']
+const FOLDERS = ['bin', 'src', 'demo', 'migrations', 'couriers', 'docs/es']
 const FILES = ['package.json', 'package-lock.json', '.npmrc', 'vite.config.ts', 'tsconfig.json']
 
 /** Copies what the program is made of into a new folder: sources and packages, without a build and without data. */

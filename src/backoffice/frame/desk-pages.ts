@@ -37,6 +37,7 @@ import { printPage } from '../exports/print.page.tsx'
 import { countryPage, newShopStep } from '../first-steps/begin.page.tsx'
 import { postNewShopStep } from '../first-steps/post-new-shop.page.ts'
 import { goOnWithSteps, postStep, stepPage } from '../first-steps/step.page.ts'
+import { helpPage, helpPicture, helpTextPage } from '../help/help.page.tsx'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { leadsPage } from '../leads/leads.page.tsx'
 import { newOrderPage } from '../manual/new-order.page.tsx'
@@ -113,6 +114,11 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ROLES }, { path: '/t/:host/mas', show: morePage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/busqueda', show: findEverythingPage, post: foundEverythingPage }),
   forSeller({ roles: markers.roles }, { path: '/t/:host/entregas', show: deliveriesPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/ayuda', show: helpPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/ayuda/:pagina', show: helpTextPage }),
+  forPerson({ path: '/ayuda', show: helpPage }),
+  forPerson({ path: '/ayuda/:pagina', show: helpTextPage }),
+  forAnyone({ path: '/ayuda/fotos/:foto', show: helpPicture }),
   forAnyone({ path: '/openapi.json', show: openApiJson }),
   forAnyone({ path: '/manifest.webmanifest', show: manifest }),
   forAnyone({ path: '/icono-192.png', show: deskIcon192 }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '../../staff/team/permission.ts'
 import type { DeskRequest, SellerRequest } from '../desk-request.ts'
+import { helpAt } from '../help/help-of-screen.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import type { DrawingName } from '../kit/drawings.ts'
 import { DeskDrawings } from '../orders/desk-icon.tsx'
@@ -45,10 +46,24 @@ function ShopFrame({ page, work }: { readonly page: DeskPage; readonly work: Sel
           <kbd>Ctrl K</kbd>
         </a>
       </header>
+      <Help base={base} path={path} />
       {page.body}
       <Rail first={links.slice(0, FIRST)} rest={links.slice(FIRST)} />
       <Bar links={bar.map((one) => ({ ...one, href: `${base}/${one.path}`, isPresent: one === here }))} />
     </div>
+  )
+}
+
+/** The way to what explains the present screen. A script opens it over the screen: `open-help.browser.ts`. */
+function Help({ base, path }: { readonly base: string; readonly path: string }) {
+  const help = helpAt(path)
+  return (
+    help && (
+      <a className={styles.help} href={`${base}/${help}`} data-help="" title="¿Cómo funciona?">
+        <Drawing name="help" />
+        <span>¿Cómo funciona?</span>
+      </a>
+    )
   )
 }
 
@@ -184,6 +199,7 @@ function AllShops({ page, path }: { readonly page: DeskPage; readonly path: stri
           Todas mis tiendas
         </a>
       </header>
+      <Help base="" path={path.slice(1)} />
       {page.body}
       <Rail first={links.slice(0, FIRST)} rest={links.slice(FIRST)} />
       <Bar links={links} />

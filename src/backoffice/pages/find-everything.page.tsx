@@ -6,6 +6,7 @@ import { foundWays } from '../frame/found-ways.ts'
 import { SearchEverything } from '../frame/search-everything.tsx'
 import { wayRows } from '../frame/way-rows.ts'
 import { waysOf } from '../frame/ways.ts'
+import { foundHelp } from '../help/found-help.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { type Row, RowList } from '../kit/row-list.tsx'
 import { foundCards } from '../orders/queue/read-queue.api.ts'
@@ -42,6 +43,7 @@ export async function foundEverythingPage(fields: URLSearchParams, asked: Seller
         about: hint === '' ? group : `${group} · ${hint}`,
       })),
     },
+    { name: 'Ayuda', rows: await helpIn(asked, text) },
   ])
 }
 
@@ -56,7 +58,12 @@ function shown(base: string, text: string, kinds: readonly Kind[]): DeskAnswer {
     <main className={`${pages.page} ${styles.ways}`}>
       <PageHead title="Buscar en todo" />
       <SearchEverything base={base} text={text} hasFocus />
-      {text === '' && <p>Una pantalla, un ajuste, un producto, o un pedido por su código, celular, nombre o guía.</p>}
+      {text === '' && (
+        <p>
+          Una pantalla, un ajuste, un producto, una pregunta de la ayuda, o un pedido por su código, celular, nombre o
+          guía.
+        </p>
+      )}
       {text !== '' && found.length === 0 && <p>No encontramos nada con «{text}». Prueba con menos letras.</p>}
       {found.map(({ name, rows }) => (
         <section key={name} aria-label={name}>
@@ -76,6 +83,17 @@ async function ordersIn(asked: SellerRequest, text: string): Promise<readonly Ro
     title: name || `#${code}`,
     about: [`#${code}`, products, place].filter(Boolean).join(' · '),
     end: saldo,
+  }))
+}
+
+async function helpIn({ deps, shop }: SellerRequest, text: string): Promise<readonly Row[]> {
+  const manual = await deps.manual()
+  const found = manual ? foundHelp(text, manual).slice(0, MOST) : []
+  return found.map(({ page, section, sentence }) => ({
+    href: `/t/${shop.hosts[0]}/ayuda/${page.name}#${section.id}`,
+    title: section.title,
+    about: `${page.title} · ${sentence}`,
+    drawing: 'help',
   }))
 }
 

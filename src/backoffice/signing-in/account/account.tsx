@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { SaidNote } from '../../frame/said-note.tsx'
+import { helpAt } from '../../help/help-of-screen.ts'
 import { Card, Fold } from '../../kit/card.tsx'
 import { Acts, Form } from '../../kit/form.tsx'
 import { Item, ItemList } from '../../kit/item-list.tsx'
@@ -56,6 +57,9 @@ export function Account({ facts, problem }: Props): ReactElement {
           </button>
           <a className={controls.plain} href="/">
             Volver al escritorio
+          </a>
+          <a className={controls.plain} href={`/${helpAt('cuenta')}`}>
+            ¿Cómo funciona?
           </a>
         </Acts>
       </form>

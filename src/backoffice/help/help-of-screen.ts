@@ -1,0 +1,71 @@
+import { sectionId } from './manual.ts'
+
+/**
+ * The section of the manual that explains each screen, by its address below `/t/:host/`, or below `/` for a person’s own: the page and the title. `pedidos/` is what
+ * lies below *Pedidos*. The longest that fits counts.
+ */
+export const helpOf: Readonly<Record<string, readonly [page: string, title: string]>> = {
+  '': ['empezar', 'Varias tiendas'],
+  'tiendas/nueva': ['empezar', 'Varias tiendas'],
+  cuenta: ['empezar', 'Entrar'],
+  hoy: ['pedidos', 'Hoy'],
+  mas: ['empezar', 'Qué hay en Más'],
+  busqueda: ['empezar', 'Qué hay en Más'],
+  'primeros-pasos': ['empezar', 'Abrir tu tienda'],
+  'primeros-pasos/prueba': ['empezar', 'Pedido de prueba'],
+  equipo: ['empezar', 'Tu equipo'],
+  avisos: ['empezar', 'Avisos'],
+
+  pedidos: ['pedidos', 'Las colas'],
+  'pedidos/': ['pedidos', 'Un pedido'],
+  filtros: ['pedidos', 'Filtros, y muchos a la vez'],
+  exportar: ['pedidos', 'En una hoja de cálculo'],
+  bloqueados: ['pedidos', 'Por confirmar y bloqueados'],
+
+  nuevo: ['chats', 'Pedido nuevo'],
+  recuperar: ['chats', 'Dejaron su pedido a medias'],
+  plantillas: ['chats', 'Mensajes de WhatsApp'],
+  enlaces: ['chats', 'Enlaces para anuncios'],
+
+  productos: ['productos', 'Tus productos'],
+  producto: ['productos', 'Un producto'],
+  stock: ['productos', 'Stock'],
+  categorias: ['productos', 'Categorías y packs'],
+  packs: ['productos', 'Categorías y packs'],
+  portada: ['productos', 'La portada'],
+  importar: ['productos', 'Traer tu catálogo'],
+  'exportar/catalogo': ['productos', 'Traer tu catálogo'],
+
+  envios: ['envios', 'A dónde llegas y cuánto cuesta'],
+  'envios/probar': ['envios', 'Probar antes'],
+  'envios/archivo': ['envios', 'En una hoja de cálculo'],
+  'ajustes/cuentas': ['envios', 'Adelantos'],
+
+  entregas: ['entregas', 'De tu mesa al cliente'],
+  imprimir: ['entregas', 'De tu mesa al cliente'],
+  despacho: ['entregas', 'Entregar paquetes'],
+  marcar: ['entregas', 'Marcar por código'],
+  couriers: ['entregas', 'Couriers y motorizados'],
+  reportes: ['entregas', 'Reportes de couriers'],
+  cobros: ['entregas', 'Por cobrar a los couriers'],
+  motorizados: ['entregas', 'El día de un motorizado'],
+  rendiciones: ['entregas', 'El día de un motorizado'],
+
+  ajustes: ['tienda', 'Ajustes'],
+  dominios: ['tienda', 'Dominios'],
+  tienda: ['tienda', 'Abrir o cerrar la tienda'],
+  actividad: ['tienda', 'Actividad'],
+  copias: ['tienda', 'Copias de seguridad'],
+
+  reclamos: ['reclamos', 'Cuando llega uno'],
+  persona: ['reclamos', 'Los datos de una persona'],
+  correos: ['reclamos', 'Correos que no llegaron'],
+}
+
+/** Where the help for a screen stands, below `/t/:host/`: `ayuda/pedidos#las-colas` for `pedidos`. `null` for a screen that needs none, such as the help itself. */
+export function helpAt(path: string): string | null {
+  const fitting = Object.keys(helpOf).filter((key) => path === key || path.startsWith(`${key.replace(/\/$/, '')}/`))
+  const [longest = null] = fitting.toSorted((one, other) => other.length - one.length)
+  const found = longest === null ? null : helpOf[longest]
+  return found ? `ayuda/${found[0]}#${sectionId(found[1])}` : null
+}
