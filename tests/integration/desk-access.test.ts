@@ -76,7 +76,8 @@ async function everybody(): Promise<{ people: People; params: Readonly<Record<st
     const withSwitches = await desk.join(shop, { role, switches: [...SWITCHES] })
     people[`${role} with every switch`] = { seller: withSwitches, who: role, hasSwitches: true }
   }
-  return { people, params: { host, code } }
+  const picture = (await desk.deps.manual())?.pictures.get('hoy.webp')
+  return { people, params: { host, code, pagina: 'pedidos', foto: picture?.name ?? '' } }
 }
 
 test('nobody, people whose session is over, people of other shops and every role pass the doors that their row says, and no other', async () => {

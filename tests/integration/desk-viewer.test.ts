@@ -46,7 +46,7 @@ async function open() {
     await tab.submit('/invitacion', { nombre: login, usuario: login, clave: PASSWORD })
     const token = tab.jar.get('desk') ?? ''
     return (door: Door, { code = '', ...fields }: Readonly<Record<string, string>>) => {
-      const path = door.path.replace(':host', host).replace(':code', code)
+      const path = door.path.replace(':host', host).replace(':code', code).replace(':pagina', 'pedidos')
       if (path.includes(':')) throw new Error(`A viewer may open ${path}: say with what`)
       return knock(app, { token }, { door, path, fields })
     }
