@@ -141,6 +141,71 @@ onOneEngine((_engine, openDatabase) => {
     expect(await (await owner.get(`${base}/actividad`)).text()).toContain('categorías de silla, mesa')
   })
 
+  test('before several products are changed each is shown as it is and as it would be, with what cannot change and what to look at, and nothing is saved', async () => {
+    const { owner, base, idOf, valuesOf } = await open()
+    const ids = [await idOf('silla'), await idOf('mesa'), await idOf('lampara')]
+    const shown = async (fields: Record<string, string>) => {
+      const form = new URLSearchParams([...Object.entries(fields), ...ids.map((id) => ['ids', id])])
+      const answer = await owner.submit(`${base}/productos/elegidos`, form)
+      return {
+        status: answer.status,
+        html: (await answer.text()).replaceAll(/<!-- -->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
+      }
+    }
+    const pack = `${base}/producto/${ids[1]}`
+    const form = await editorForm(owner, pack)
+    form.set('status', 'pack')
+    form.set('dependents', JSON.stringify([{ slug: 'silla', price: '20' }]))
+    form.set('cost', '95')
+    await owner.submit(pack, form)
+    const before = await Promise.all(ids.map(valuesOf))
+    const lower = await shown({ que: 'precio', cuanto: '10', en: 'down-percent' })
+    expect(lower.html).toContain('Cambian los 3.')
+    expect(lower.html).toContain('silla S/ 100.00 → S/ 90.00')
+    // A pack's price is the one that shoppers see, with what it brings.
+    expect(lower.html).toContain('mesa S/ 120.00 → S/ 110.00')
+    expect(lower.html).toContain('queda por debajo de lo que te cuesta')
+    const much = await shown({ que: 'precio', cuanto: '100', en: 'down-amount' })
+    expect(much.html).toContain('silla No cambia: un precio quedaría en 0 o menos.')
+    const nothing = await shown({ que: 'precio', cuanto: '', en: 'to' })
+    expect([nothing.status, nothing.html]).toEqual([422, expect.stringContaining('Escribe el precio que queda')])
+    const packed = await shown({ que: 'archived' })
+    expect(packed.html).toContain('Cambian los 3.')
+    expect(packed.html).not.toContain('ya no se puede pedir')
+    ids.splice(1, 1)
+    expect((await shown({ que: 'archived' })).html).toContain('Cambia, y «mesa» ya no se puede pedir: lo trae.')
+    expect((await shown({ que: 'visible' })).html).toContain('Cambian 0 de 2. 2 ya están así.')
+    expect(await Promise.all([ids[0], await idOf('mesa'), ids[1]].map((id) => valuesOf(id ?? '')))).toEqual(before)
+  })
+
+  test('all that the list finds is chosen at once, and what was shown is what is saved', async () => {
+    const { owner, base, page, valuesOf } = await open()
+    const answer = await owner.submit(`${base}/productos/elegidos`, {
+      ...{ que: 'precio', cuanto: '49.90', en: 'to', todos: '1', estado: 'visible', q: 'sil' },
+    })
+    const [, html = ''] = /action="[^"]*\/productos\/cambiar"(.*?)<\/form>/s.exec(await answer.text()) ?? []
+    const form = new URLSearchParams()
+    for (const [, name = '', value = ''] of html.matchAll(/name="([^"]*)" value="([^"]*)"/g)) form.append(name, value)
+    const saved = await owner.submit(`${base}/productos/cambiar`, form)
+    const back = saved.headers.get('location') ?? ''
+    expect(back).toContain('q=sil')
+    expect(await page(owner, back.slice(base.length + 1))).toContain('Cambiaste 1 producto.')
+    expect([(await valuesOf('silla'))?.tiers, (await valuesOf('mesa'))?.tiers]).toEqual([[4_990], [10_000]])
+  })
+
+  test('a product stands beside its list, which keeps what it was searched for when the product is saved', async () => {
+    const { owner, base, page, idOf } = await open()
+    const found = await page(owner, 'productos?q=sil')
+    const [, address = ''] = /href="([^"]*\/producto\/[^"]*q=sil[^"]*)"/.exec(found.replaceAll('&amp;', '&')) ?? []
+    const form = await editorForm(owner, address)
+    form.set('title', 'Silla alta')
+    const saved = (await owner.submit(address, form)).headers.get('location') ?? ''
+    const html = await page(owner, saved.slice(base.length + 1))
+    expect(html).toContain('Guardado.')
+    expect(html).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*Silla alta/s)
+    expect(html).not.toContain(await idOf('mesa'))
+  })
+
   test('a second tap on a change of prices changes nothing more, and a percentage is of the price that stands when it is written', async () => {
     const { owner, base, idOf, valuesOf } = await open()
     const lower = { clave: 'key-of-the-list', ids: [await idOf('silla')], que: 'precio', cuanto: '-10' }

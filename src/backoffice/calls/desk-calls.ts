@@ -15,6 +15,7 @@ import { draftCall } from '../products/editor/drafts/draft-call.api.ts'
 import { productCalls } from '../products/editor/product-calls.api.ts'
 import { cleanCall } from '../products/editor/text/clean-call.api.ts'
 import { importCalls } from '../products/importing/import-calls.api.ts'
+import { changeProductsCall } from '../products/list/change-products-call.api.ts'
 import { undoProductsCall } from '../products/list/undo-products-call.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
@@ -37,6 +38,7 @@ export const deskCalls: readonly DeskCall[] = [
   shopsCall,
   findProductsCall,
   ...productCalls,
+  changeProductsCall,
   undoProductsCall,
   cleanCall,
   draftCall,

@@ -22,6 +22,7 @@ import { CategoryPicture } from '../products/arranging/category-picture.browser.
 import { ProductEditor } from '../products/editor/product-editor.browser.tsx'
 import { ImportFile } from '../products/importing/import-file.browser.tsx'
 import { ImportProgress } from '../products/importing/import-progress.browser.tsx'
+import { ProductListKeys } from '../products/list/product-list.browser.tsx'
 import { CopyLink } from '../shop/ad-links/copy-link.browser.tsx'
 import { RulesText } from '../shop/delivery-rules/file/rules-text.browser.tsx'
 import { RulePlaces } from '../shop/delivery-rules/rule/rule-places.browser.tsx'
@@ -39,6 +40,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'arrange-list': ArrangeList,
   'category-picture': CategoryPicture,
   'product-editor': ProductEditor,
+  'product-list': ProductListKeys,
   'rule-places': RulePlaces,
   'rules-text': RulesText,
   'cash-places': CashPlaces,

@@ -8,6 +8,7 @@ export const deskIslands = {
   'arrange-list': async () => (await import('../products/arranging/arrange-list.browser.tsx')).ArrangeList,
   'category-picture': async () => (await import('../products/arranging/category-picture.browser.tsx')).CategoryPicture,
   'product-editor': async () => (await import('../products/editor/product-editor.browser.tsx')).ProductEditor,
+  'product-list': async () => (await import('../products/list/product-list.browser.tsx')).ProductListKeys,
   'rule-places': async () => (await import('../shop/delivery-rules/rule/rule-places.browser.tsx')).RulePlaces,
   'rules-text': async () => (await import('../shop/delivery-rules/file/rules-text.browser.tsx')).RulesText,
   'cash-places': async () => (await import('../first-steps/cash/cash-places.browser.tsx')).CashPlaces,

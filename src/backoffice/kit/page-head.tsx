@@ -7,14 +7,17 @@ interface Props {
   readonly about?: ReactNode
   /** The screen's main act. */
   readonly children?: ReactNode
+  /** What is open beside the screen has the page's first heading. */
+  readonly isSecond?: boolean
 }
 
 /** The head of a screen: its name, and what one does there most. */
-export function PageHead({ title, about, children }: Props): ReactElement {
+export function PageHead({ title, about, children, isSecond }: Props): ReactElement {
+  const Heading = isSecond ? 'h2' : 'h1'
   return (
     <div className={styles.head}>
       <div>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {about && <p>{about}</p>}
       </div>
       {children}

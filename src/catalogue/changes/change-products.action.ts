@@ -5,10 +5,9 @@ import { retryUniqueViolations } from '../../database/faults/retry-unique-violat
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { takeDeskProducts } from '../desk-products.store.ts'
-import { type ChangedProducts, type ProductToChange, writeProducts } from './write-products.step.ts'
-
-/** The most products of one act. */
-export const MOST_AT_ONCE = 200
+import { MOST_AT_ONCE } from './bulk-change.ts'
+import type { ProductToChange } from './plan-product.step.ts'
+import { type ChangedProducts, writeProducts } from './write-products.step.ts'
 
 interface Asked {
   readonly products: readonly ProductToChange[]

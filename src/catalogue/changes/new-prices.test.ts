@@ -7,6 +7,8 @@ test.each([
   [[12_900, 9_900], { by: 'percent', size: 10, rounding: 'whole' }, 'PEN', [14_200, 10_900]],
   [[12_900, 9_900], { by: 'percent', size: 10, rounding: 'nine' }, 'PEN', [13_900, 10_900]],
   [[12_900, 9_900], { by: 'amount', size: -1_000, rounding: 'none' }, 'PEN', [11_900, 8_900]],
+  [[12_900, 9_900, 9_000], { by: 'to', size: 4_990, rounding: 'none' }, 'PEN', [6_502, 4_990, 4_536]],
+  [[8_990_000], { by: 'to', size: 5_000_000, rounding: 'none' }, 'COP', [5_000_000]],
   [[8_990_000], { by: 'percent', size: 7, rounding: 'whole' }, 'COP', [9_600_000]],
   [[8_990_000], { by: 'percent', size: 7, rounding: 'nine' }, 'COP', [9_590_000]],
 ] as const)('%j by %j in %s is %j', (tiers, step, currency, expected) => {

@@ -2,9 +2,9 @@ import type { CurrencyCode, Money } from '../../lib/money.ts'
 import { currencies } from '../../lib/money.ts'
 import type { Tiers } from '../product.ts'
 
-/** How the prices of several products change: by a percentage, or by an amount in hundredths; either may be negative. */
+/** How the prices of several products change: by a percentage or an amount in hundredths, which may be negative, or to a price of one unit, to which the other prices keep their relation. */
 export interface PriceStep {
-  readonly by: 'percent' | 'amount'
+  readonly by: 'percent' | 'amount' | 'to'
   readonly size: number
   /** What the last digits become: nothing, whole units, or the price below that ends in 9 (in 900 where prices are shown without cents). */
   readonly rounding: 'none' | 'whole' | 'nine'
@@ -25,12 +25,15 @@ export function suggestedPrices(price: Money, currency: CurrencyCode): readonly 
 
 /** All prices of a product after a step. `null` if one of them would be nothing or less. */
 export function steppedTiers([normal, ...rest]: Tiers, step: PriceStep, currency: CurrencyCode): Tiers | null {
-  const next = (price: Money) => rounded(stepped(price, step), step.rounding, currency)
+  const one = rest[0] ?? normal
+  const next = (price: Money) => rounded(stepped(price, one, step), step.rounding, currency)
   const tiers: Tiers = [next(normal), ...rest.map(next)]
   return tiers.every((price) => price > 0) ? tiers : null
 }
 
-function stepped(price: Money, { by, size }: PriceStep): Money {
+/** `one`: what one unit costs before. */
+function stepped(price: Money, one: Money, { by, size }: PriceStep): Money {
+  if (by === 'to') return Math.round((price / one) * size)
   return by === 'percent' ? Math.round((price * (100 + size)) / 100) : price + size
 }
 

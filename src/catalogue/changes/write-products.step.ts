@@ -4,24 +4,13 @@ import type { Sql } from '../../database/database.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { touchShop } from '../../shops/shops.store.ts'
-import { currentCategorySlugs } from '../categories/category-slugs.store.ts'
 import { type ByHand, type DeskProduct, saveDeskProduct, takeDeskProducts } from '../desk-products.store.ts'
 import { takeImport } from '../import/imports.store.ts'
 import { markListings } from '../lists/list-places.store.ts'
-import { cleanChange } from './clean-change.ts'
-import { mergeChange, type SeenMarks } from './merge-product-changes.ts'
+import { type ProductToChange, planProduct } from './plan-product.step.ts'
 import { changedFields } from './product-changes.ts'
-import type { ProductChange, ProductFieldName, WrongField } from './product-fields.ts'
-import { consistent, productProblems } from './product-problems.step.ts'
+import type { ProductFieldName, WrongField } from './product-fields.ts'
 import { renameInGroups } from './rename-in-groups.step.ts'
-
-export interface ProductToChange {
-  readonly id: string
-  /** What is to change, or how it follows from the product as it is; `null`: this product cannot be changed so. */
-  readonly change: ProductChange | ((product: DeskProduct) => ProductChange | null)
-  /** Without it the product is taken as it is. */
-  readonly seen?: SeenMarks
-}
 
 /** What became of one product: what was saved of it, and what others had changed meanwhile. */
 export type ChangedProduct =
@@ -93,21 +82,12 @@ async function writeProduct(
   tx: Sql,
   { clock }: Pick<Deps, 'clock'>,
   shop: Shop,
-  { before, change: asked, seen = {}, actor }: Writing,
+  { before, actor, ...asked }: Writing,
 ): Promise<ChangedProduct> {
-  const followed = typeof asked === 'function' ? asked(before) : asked
-  if (followed === null) return { is: 'wrong', wrong: [] }
-  const { categories } = followed
-  const wanted = {
-    ...cleanChange(followed),
-    ...(categories && { categories: await currentCategorySlugs(tx, shop.id, categories) }),
-  }
-  const { change, conflicts } = mergeChange(before.values, wanted, seen)
-  const names = Object.keys(change) as readonly ProductFieldName[]
-  if (names.length === 0) return { is: 'same', product: before, conflicts }
-  const values = consistent({ ...before.values, ...change })
-  const wrong = await productProblems(tx, shop.id, { id: before.id, values, before: before.values })
-  if (wrong.length > 0) return { is: 'wrong', wrong }
+  const planned = await planProduct(tx, shop.id, { before, ...asked })
+  if (planned.is === 'same') return { is: 'same', product: before, conflicts: planned.conflicts }
+  if (planned.is === 'wrong') return planned
+  const { values, names, conflicts } = planned
   const now = clock()
   const hand = Object.fromEntries(names.map((name) => [name, { at: now, by: actorText(actor) }]))
   const byHand: ByHand = { ...before.byHand, ...hand }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import type { Dependent, ProductStatus } from '../product.ts'
+import { type Dependent, type ProductStatus, VISIBLE } from '../product.ts'
 import type { ProductTables } from '../rows/product-row.store.ts'
 
 type EarlierSlugTables = ProductTables & { earlier_slugs: { shop_id: string; slug: string; product_id: string } }
@@ -82,6 +82,30 @@ export async function takeGroups(tx: Sql, shopId: string): Promise<ReadonlyMap<s
     .forUpdate()
     .execute()
   return new Map(rows.map(({ slug, dependents }) => [slug, JSON.parse(dependents)]))
+}
+
+/** A pack or promo that shoppers see, with the slugs that it brings. */
+interface VisibleGroup {
+  readonly id: string
+  readonly title: string
+  readonly brings: readonly string[]
+}
+
+/** The visible packs and promos of the shop. */
+export async function visibleGroups(sql: Sql, shopId: string): Promise<readonly VisibleGroup[]> {
+  const rows = await sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .select(['id', 'title', 'dependents'])
+    .where('shop_id', '=', shopId)
+    .where('state', '=', VISIBLE)
+    .where('status', '!=', 'normal')
+    .orderBy('title')
+    .execute()
+  return rows.map(({ id, title, dependents }) => {
+    const brought: readonly Dependent[] = JSON.parse(dependents)
+    return { id, title, brings: brought.map(({ slug }) => slug) }
+  })
 }
 
 /** The slug now leads to this product, also when it led to another one before. */

@@ -131,13 +131,13 @@ for (const width of [360, 1280]) {
         .toBeGreaterThan(1)
 
       // The HTML shows the same, and what the shop does not keep goes before anybody believes in it.
-      await page.getByRole('button', { name: 'HTML', exact: true }).click()
+      await page.getByRole('tab', { name: 'HTML' }).click()
       const html = page.getByRole('textbox', { name: 'Descripción' })
       await expect(html).toHaveValue(/<h2>Garantía<\/h2>/)
       await html.fill(
         `${await html.inputValue()}<p onclick="x()">Hecha en <i>Lima</i><img src="https://x.test/a.png"></p>`,
       )
-      await page.getByRole('button', { name: 'Texto', exact: true }).click()
+      await page.getByRole('tab', { name: 'Texto' }).click()
       await expect(page.getByText('Quitamos lo que la tienda no muestra')).toBeVisible()
       await expect(text.locator('i')).toHaveText('Lima')
 
@@ -207,7 +207,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('Borrador guardado.')).toBeVisible()
 
       // The preview has what was typed, before it is saved, and follows.
-      if (!isWide) await page.getByRole('button', { name: 'Ver cómo queda' }).click()
+      await page.getByRole('button', { name: 'Ver cómo queda' }).click()
       await expect(
         page.getByRole('heading', { name: 'Así la ven tus clientes' }).and(page.locator(':visible')),
       ).toBeVisible()
@@ -215,7 +215,7 @@ for (const width of [360, 1280]) {
       await expect(shown.getByText('¿Sirve en inducción?')).toBeAttached()
       await expect(shown.getByRole('heading', { name: 'Garantía' })).toBeAttached()
       await pictureOf(page, 'preview')
-      if (!isWide) await page.getByRole('button', { name: 'Cerrar' }).click()
+      await page.getByRole('button', { name: 'Cerrar' }).click()
 
       await page.getByLabel('Visible').check()
       await page.getByRole('button', { name: 'Guardar', exact: true }).click()

@@ -22,6 +22,8 @@ export interface EditorProps {
   readonly counted: readonly string[]
   /** Where shoppers see it; `null` while they do not. */
   readonly address: string | null
+  /** Fields that name the list beside it, or that leads here. */
+  readonly list: Readonly<Record<string, string>>
   /** Names a copy that is made of it. */
   readonly newKey: string
 }

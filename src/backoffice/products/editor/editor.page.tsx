@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { listEveryCategory } from '../../../catalogue/categories/categories.store.ts'
 import { changeProducts } from '../../../catalogue/changes/change-products.action.ts'
 import { keepDraft } from '../../../catalogue/changes/keep-draft.action.ts'
 import { marksOf, type SeenMarks } from '../../../catalogue/changes/merge-product-changes.ts'
@@ -11,6 +10,9 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopOrigin } from '../../shop-origin.ts'
+import { placeFields, placeIn } from '../list/list-place.ts'
+import { ProductScreen } from '../list/product-screen.tsx'
+import { readProducts } from '../list/read-products.api.ts'
 import { PictureForm } from '../pictures/picture-form.tsx'
 import { conflictWords } from './conflict-words.api.ts'
 import { recovered, type ShownEditor, seenIn } from './drafts/editor-shown.ts'
@@ -23,9 +25,15 @@ import { missingFiles } from './stored-files.page.ts'
 import { sentImages } from './stored-images.page.ts'
 
 /** Where a product begins: a name and a price. */
-export async function newProductPage({ shop }: SellerRequest): Promise<DeskAnswer> {
-  const body = <NewProduct base={`/t/${shop.hosts[0]}`} newKey={randomUUID()} currency={shop.currency} />
-  return deskPage(body, { title: 'Producto nuevo' })
+export async function newProductPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { shop, url } = asked
+  const list = await readProducts(asked, placeIn(url.searchParams))
+  const body = (
+    <ProductScreen list={list} isOpened>
+      <NewProduct base={list.base} newKey={randomUUID()} currency={shop.currency} />
+    </ProductScreen>
+  )
+  return deskPage(body, { title: 'Producto nuevo', hasFrames: true, hasVideos: true })
 }
 
 /** A product's editor, with what its author had not saved. */
@@ -49,7 +57,7 @@ export async function editorPage(asked: SellerRequest): Promise<DeskAnswer> {
 
 /** Saves the editor's form. What is wrong stays in it, beside its field. */
 export async function postEditor(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
-  const { deps, shop, actor, session, params } = asked
+  const { deps, shop, actor, session, params, url } = asked
   const before = await findDeskProduct(deps.db.read, shop.id, params.ficha ?? '')
   if (!before) return null
   const typed = postedFields(fields, fieldsOf(before.values))
@@ -58,7 +66,7 @@ export async function postEditor(fields: URLSearchParams, asked: SellerRequest):
   const address = `/t/${shop.hosts[0]}/producto/${before.id}`
   if (fields.get('hacer') === 'descartar') {
     await keepDraft(deps, shop, key, null)
-    return seeOther(address)
+    return seeOther(`${address}${url.search}`)
   }
   if (fields.get('hacer') === 'vista') {
     const draft = { fields: JSON.stringify(typed), seen: JSON.stringify(seen), version: before.version }
@@ -77,7 +85,8 @@ export async function postEditor(fields: URLSearchParams, asked: SellerRequest):
   if (!result || result.is === 'not-found') return null
   if (result.is === 'wrong') return refusedEditor(asked, before, { typed, seen, wrong: result.wrong })
   await keepDraft(deps, shop, key, null)
-  if (result.conflicts.length === 0) return seeOther(`${address}?guardado=${entry ?? ''}`)
+  if (result.conflicts.length === 0)
+    return seeOther(`${address}?guardado=${entry ?? ''}${url.search.replace('?', '&')}`)
   const problems = await conflictWords(asked, result.product, result.conflicts)
   const text =
     entry === null ? 'Alguien lo cambió mientras escribías.' : 'Se guardó lo demás; esto lo cambió otra persona.'
@@ -101,11 +110,12 @@ function refusedEditor(
 
 /** Whoever saves again after a conflict has seen what the other one wrote. */
 async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEditor): Promise<DeskAnswer> {
-  const { deps, shop } = asked
   const { id, values, version, currency } = product
-  const categories = await listEveryCategory(deps.db.read, shop.id)
+  const place = placeIn(asked.url.searchParams, values.state)
+  const list = await readProducts(asked, place)
+  const { base, categories } = list
   const props: EditorProps = {
-    ...{ id, version, currency, categories, base: `/t/${shop.hosts[0]}`, newKey: randomUUID() },
+    ...{ id, version, currency, categories, base, newKey: randomUUID(), list: placeFields(place) },
     address: values.state === 'visible' ? `${shopOrigin(asked)}/producto/${values.slug}` : null,
     counted: Object.keys(product.shown ?? {}),
     fields: shown.typed ?? fieldsOf(values),
@@ -116,15 +126,17 @@ async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEd
     isDraft: shown.isDraft ?? false,
   }
   const body = (
-    <main className={`${styles.page} ${styles.wide}`}>
-      <DeskIsland name="product-editor" props={props} wake="at-once" />
-      <PictureForm
-        takes={`${props.base}/fotos`}
-        kind="square"
-        back={`${props.base}/producto/${id}`}
-        refusals={shown.refusals ?? []}
-      />
-    </main>
+    <ProductScreen list={{ ...list, selected: id }} isOpened>
+      <div className={`${styles.page} ${styles.wide}`}>
+        <DeskIsland name="product-editor" props={props} wake="at-once" />
+        <PictureForm
+          takes={`${base}/fotos`}
+          kind="square"
+          back={`${base}/producto/${id}`}
+          refusals={shown.refusals ?? []}
+        />
+      </div>
+    </ProductScreen>
   )
   const { status = 200 } = shown
   return deskPage(body, { title: values.title, status, hasFrames: true, hasVideos: true })

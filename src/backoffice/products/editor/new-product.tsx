@@ -11,7 +11,7 @@ interface Props {
 
 export function NewProduct({ base, newKey, currency }: Props): ReactElement {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <h1>Producto nuevo</h1>
       <form className={styles.card} method="post" action={`${base}/productos/agregar`}>
         <input type="hidden" name="clave" value={newKey} />
@@ -28,6 +28,6 @@ export function NewProduct({ base, newKey, currency }: Props): ReactElement {
           Crear borrador
         </button>
       </form>
-    </main>
+    </div>
   )
 }

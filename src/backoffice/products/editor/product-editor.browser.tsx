@@ -18,7 +18,8 @@ import { ShopPreview } from './shop-preview.browser.tsx'
 
 /** A product's editor. Without its script it is a plain form for all but colours, sections and what a pack brings, which it posts as they were. */
 export function ProductEditor(props: EditorProps): ReactElement {
-  const { base, id, fields, problems, seen } = props
+  const { base, id, fields, problems, seen, list } = props
+  const address = `${base}/producto/${id}?${new URLSearchParams(list)}`
   const [own, setOwn] = useState<Pick<EditorFields, 'colors' | 'images' | 'dependents' | 'status' | 'sections'>>(fields)
   const [isLooking, setIsLooking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +43,7 @@ export function ProductEditor(props: EditorProps): ReactElement {
     <div className={styles.editor}>
       <div className={styles.work}>
         <EditorHead {...props} />
-        <form ref={form} className={styles.form} method="post" action={`${base}/producto/${id}`} onInput={touch}>
+        <form ref={form} className={styles.form} method="post" action={address} onInput={touch}>
           <input type="hidden" name="seen" value={JSON.stringify(seen)} />
           <input type="hidden" name="colors" value={JSON.stringify(own.colors)} />
           <input type="hidden" name="images" value={JSON.stringify(own.images)} />

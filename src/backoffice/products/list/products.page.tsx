@@ -1,59 +1,32 @@
 import { findActivity } from '../../../activity/activity.store.ts'
-import { listEveryCategory } from '../../../catalogue/categories/categories.store.ts'
 import type { LoggedChange } from '../../../catalogue/changes/product-changes.ts'
-import {
-  countDeskProducts,
-  listDeskProducts,
-  searchDeskProducts,
-} from '../../../catalogue/lists/desk-product-list.store.ts'
-import type { ProductState } from '../../../catalogue/product.ts'
-import { hasSwitch } from '../../../staff/team/permission.ts'
+import { counted } from '../../../lib/text/counted.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
-import { stateWords } from './product-words.ts'
-import { Products } from './products.tsx'
+import { placeIn } from './list-place.ts'
+import { NothingBeside } from './nothing-beside.tsx'
+import type { ProductListProps } from './product-list-props.ts'
+import { ProductScreen } from './product-screen.tsx'
+import { readProducts } from './read-products.api.ts'
 
-const PER_PAGE = 50
-/** More are counted as so many. */
-const MOST_COUNTED = 1_001
-
-/** The shop's products in one state, in the seller's order, or those that have some words. */
-export async function productsPage({ deps, shop, url, permission }: SellerRequest): Promise<DeskAnswer> {
-  const sql = deps.db.reports
-  const state = stateIn(url.searchParams.get('estado'))
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const found =
-    query === ''
-      ? await listDeskProducts(sql, shop.id, { state, after: keyIn(url.searchParams), limit: PER_PAGE + 1 })
-      : await searchDeskProducts(sql, shop.id, { state, query, limit: PER_PAGE + 1 })
-  const [counts, categories] = await Promise.all([
-    countDeskProducts(sql, shop.id, MOST_COUNTED),
-    listEveryCategory(sql, shop.id),
-  ])
-  const products = found.slice(0, PER_PAGE)
-  const hasMore = found.length > PER_PAGE
-  const last = hasMore && query === '' ? products.at(-1) : undefined
-  const said = await saidIn({ deps, shop }, url.searchParams)
+/** The shop's products in one state, in the seller's order, or those that have some words. `?elegir=pagina` ticks them. */
+export async function productsPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { searchParams } = asked.url
+  const list = await readProducts(asked, placeIn(searchParams))
+  const chosen = searchParams.get('elegir') === 'pagina' ? list.products.map(({ id }) => id) : []
   return deskPage(
-    <Products
-      base={`/t/${shop.hosts[0]}`}
-      {...{ state, query, products, counts, categories, said }}
-      next={last ? `${last.position}.${last.id}` : null}
-      isCut={hasMore && query !== ''}
-      mayEdit={permission.role === 'owner'}
-      formKey={Buffer.from(deps.chance(12)).toString('base64url')}
-      seesCosts={hasSwitch(permission, 'profits')}
-    />,
-    { title: 'Productos' },
+    <ProductScreen list={{ ...list, chosen, said: await saidIn(asked, searchParams) }} isOpened={false}>
+      <NothingBeside {...list} />
+    </ProductScreen>,
+    // The editor that opens beside the list has frames and videos.
+    { title: 'Productos', hasFrames: list.mayEdit, hasVideos: list.mayEdit },
   )
 }
-
-export type Said = { readonly text: string; readonly undo: string | null }
 
 async function saidIn(
   { deps, shop }: Pick<SellerRequest, 'deps' | 'shop'>,
   query: URLSearchParams,
-): Promise<Said | null> {
+): Promise<ProductListProps['said']> {
   const [entry, left] = [query.get('hecho'), Number(query.get('sin') ?? 0)]
   if (entry === null) return null
   const rest = left > 0 ? ` ${left} no se pudieron cambiar.` : ''
@@ -61,15 +34,6 @@ async function saidIn(
   const count = ((logged?.details.products ?? []) as readonly LoggedChange[]).length
   if (count === 0) return { text: `No cambió nada.${rest}`, undo: null }
   const isUndone = logged?.details.undoes !== undefined
-  const text = count === 1 ? '1 producto' : `${count} productos`
+  const text = counted(count, 'producto', 'productos')
   return { text: `${isUndone ? 'Deshecho en' : 'Cambiaste'} ${text}.${rest}`, undo: isUndone ? null : entry }
-}
-
-function stateIn(text: string | null): ProductState {
-  return text !== null && Object.hasOwn(stateWords, text) ? (text as ProductState) : 'visible'
-}
-
-function keyIn(query: URLSearchParams) {
-  const [, position, id = ''] = /^(\d{1,9})\.([\w-]{1,64})$/.exec(query.get('desde') ?? '') ?? []
-  return position === undefined ? null : { position: Number(position), id }
 }

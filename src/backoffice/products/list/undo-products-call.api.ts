@@ -9,11 +9,12 @@ import { ago } from '../../orders/time-words.ts'
 import {
   answered,
   catalogueKeepers,
+  listFrom,
   listState,
   listWords,
-  productId,
   productsAnswer,
 } from '../editor/product-calls.api.ts'
+import { productId } from './bulk-asked.ts'
 
 /** The way back of a change of products, from the list, the editor and *Actividad*. */
 export const undoProductsCall: DeskCall = deskCall({
@@ -25,12 +26,13 @@ export const undoProductsCall: DeskCall = deskCall({
     hecho: z.string().max(64),
     estado: listState,
     q: listWords,
+    desde: listFrom,
     ficha: z.union([z.literal(''), productId]).default(''),
     actividad: activityPlace,
   }),
   answers: productsAnswer,
   refusals: [404, 409],
-  async run({ hecho, estado, q, ficha, actividad }, asked) {
+  async run({ hecho, estado, q, desde, ficha, actividad }, asked) {
     const { deps, shop, actor } = asked
     const undone = await undoProducts(deps, shop, { entry: hecho, actor })
     if (!undone.ok) {
@@ -38,13 +40,15 @@ export const undoProductsCall: DeskCall = deskCall({
       return { ok: false, status: undoStatus[undone.refusal.reason], message }
     }
     const { entry, results } = undone.value
-    const answer = answered(asked, undone.value, { list: { state: estado, query: q }, of: results.length })
+    const answer = answered(asked, undone.value, { list: { estado, q, desde }, of: results.length })
     if (!answer.ok) return answer
     if (actividad !== undefined) {
       const left = results.filter((one) => !('conflicts' in one) || one.conflicts.length > 0).length
       return { ...answer, back: backToActivity(asked.params.host, actividad, { entry, left }) }
     }
-    return ficha === '' ? answer : { ...answer, back: `/t/${asked.params.host}/producto/${ficha}?guardado=${entry}` }
+    if (ficha === '') return answer
+    const list = new URLSearchParams({ guardado: entry ?? '', estado, ...(q && { q }), ...(desde && { desde }) })
+    return { ...answer, back: `/t/${asked.params.host}/producto/${ficha}?${list}` }
   },
 })
 

@@ -74,9 +74,11 @@ export function useKeptDraft(
   }, [changes, keep])
   useEffect(() => {
     if (changes === 0) return
-    addEventListener('online', keep)
-    return () => removeEventListener('online', keep)
-  }, [changes, keep])
+    // Another product may have taken its place on the screen.
+    const again = () => form.current?.isConnected && keep()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [changes, keep, form])
   const touch = useCallback(() => setChanges((count) => count + 1), [])
   return { note, kept, touch, keep }
 }

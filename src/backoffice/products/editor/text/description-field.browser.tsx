@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { DescribedPicture, ProductImage } from '../../../../catalogue/product.ts'
+import { Tabs } from '../../../kit/tabs.tsx'
 import styles from '../description.module.css'
 import editor from '../editor.module.css'
 import { DescriptionTools, type Tool } from './description-tools.tsx'
@@ -21,6 +22,11 @@ interface Props {
 }
 
 const NOWHERE: TextPlace = { isBold: false, heading: null, list: null, link: null }
+
+const MODES = [
+  { mode: 'text', title: 'Texto' },
+  { mode: 'html', title: 'HTML' },
+] as const
 
 /**
  * A product's description: as it looks, or as HTML. What writes it as it looks is fetched when the field comes near; without a script, and until then, it is the
@@ -122,16 +128,16 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
         <label id={`${own}-label`} htmlFor={`${own}-html`} className={styles.label}>
           Descripción
         </label>
-        <fieldset className={styles.modes}>
-          <legend className={styles.hidden}>Cómo la escribes</legend>
-          {(['text', 'html'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={mode === one} onClick={() => show(one)}>
-              {one === 'text' ? 'Texto' : 'HTML'}
-            </button>
-          ))}
-        </fieldset>
+        <div className={styles.modes}>
+          <Tabs
+            label="Cómo la escribes"
+            tabs={MODES.map(({ mode: one, title }) => ({ id: `${own}-${one}-part`, title }))}
+            chosen={mode === 'text' ? 0 : 1}
+            onChoose={(at) => show(MODES[at]?.mode ?? 'text')}
+          />
+        </div>
       </div>
-      <div className={styles.rich}>
+      <div id={`${own}-text-part`} className={styles.rich} role="tabpanel" aria-labelledby={`${own}-text-part-tab`}>
         <DescriptionTools
           controls={`${own}-text`}
           isReady={state === 'ready'}
@@ -157,7 +163,7 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
         />
         {state === 'ready' && <TextPictures {...{ base, id, takes }} text={rich} onArrived={arrive} />}
       </div>
-      <div className={styles.source}>
+      <div id={`${own}-html-part`} className={styles.source} role="tabpanel" aria-labelledby={`${own}-html-part-tab`}>
         <textarea
           ref={source}
           id={`${own}-html`}

@@ -1,0 +1,60 @@
+import { MOST_AT_ONCE } from '../../../catalogue/changes/bulk-change.ts'
+import { rehearseProducts } from '../../../catalogue/changes/rehearse-products.step.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { refusedPage } from '../../frame/refused-page.tsx'
+import { bulkFields, bulkOf, productId } from './bulk-asked.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import { type ListPlace, placeIn } from './list-place.ts'
+import { refusedWords, shownChange, sumWords, totalWords } from './preview-words.ts'
+import { ProductScreen } from './product-screen.tsx'
+import { productsAt, readProducts } from './read-products.api.ts'
+
+/** What a change of the ticked products would make of each: old and new values, and what could not be changed. It saves nothing. */
+export async function postBulk(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop } = asked
+  const place = placeIn(fields)
+  const read = bulkFields.safeParse(Object.fromEntries(fields))
+  if (!read.success) return refusedPage(asked, { status: 422, message: 'Elige qué cambia.' })
+  const ids = await chosenIn(fields, asked, place)
+  if (ids.length === 0) return refusedPage(asked, { status: 422, message: 'Elige al menos un producto.' })
+  const list = await readProducts(asked, place)
+  const bulk = bulkOf(read.data)
+  const rehearsed = bulk.ok ? await rehearseProducts(deps.db.read, shop.id, { ids, bulk: bulk.value }) : []
+  const named = bulk.ok ? { ...list, bulk: bulk.value } : null
+  const changes = rehearsed
+    .flatMap((one) => (named ? (shownChange(one, named) ?? []) : []))
+    .toSorted((one, other) => other.warnings.length - one.warnings.length)
+  const refused = rehearsed.flatMap(({ product, planned }) =>
+    named && planned.is === 'wrong'
+      ? { id: product.id, title: product.values.title, why: refusedWords(named.bulk, planned.wrong) }
+      : [],
+  )
+  const same = rehearsed.length - changes.length - refused.length
+  const sum = sumWords({ changed: changes.length, same, refused: refused.length })
+  const total = read.data.que === 'precio' ? totalWords(rehearsed, shop.currency) : ''
+  return deskPage(
+    <ProductScreen list={{ ...list, chosen: ids }} isOpened>
+      <BulkPreview
+        {...{ place, ids, changes, refused, base: list.base, currency: shop.currency, asked: read.data }}
+        formKey={Buffer.from(deps.chance(12)).toString('base64url')}
+        problem={bulk.ok ? null : bulk.refusal}
+        sums={total === '' ? [sum] : [sum, total]}
+      />
+    </ProductScreen>,
+    {
+      ...{ title: 'Qué cambia', status: bulk.ok ? 200 : 422 },
+      // The editor that opens beside the list has frames and videos.
+      ...{ hasFrames: true, hasVideos: true },
+    },
+  )
+}
+
+/** The ticked products, or all that the list finds from its place on. */
+async function chosenIn(fields: URLSearchParams, asked: SellerRequest, place: ListPlace): Promise<readonly string[]> {
+  if (!fields.has('todos')) {
+    const ids = fields.getAll('ids').filter((id) => productId.safeParse(id).success)
+    return [...new Set(ids)].slice(0, MOST_AT_ONCE)
+  }
+  return (await productsAt(asked, place, MOST_AT_ONCE)).map(({ id }) => id)
+}

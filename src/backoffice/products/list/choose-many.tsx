@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { MOST_AT_ONCE } from '../../../catalogue/changes/bulk-change.ts'
+import { placeText } from './list-place.ts'
+import type { ProductListProps } from './product-list-props.ts'
+import styles from './products.module.css'
+
+/** Ticks the page, or everything that the list finds. */
+export function ChooseMany({ base, place, products, counts, isCut }: ProductListProps): ReactElement {
+  const { query, after, state } = place
+  const all = query === '' && after === null && counts[state] <= MOST_AT_ONCE ? counts[state] : MOST_AT_ONCE
+  return (
+    <div className={styles.many}>
+      <a href={`${base}/productos${placeText(place)}&elegir=pagina`} data-choose-page="">
+        Elegir {products.length === 1 ? 'el de esta página' : `los ${products.length} de esta página`}
+      </a>
+      {isCut && (
+        <label>
+          <input type="checkbox" name="todos" value="1" />
+          {all < MOST_AT_ONCE ? `Los ${all}` : `Hasta ${MOST_AT_ONCE}`}
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react'
+import { DeskIsland } from '../../frame/desk-island.tsx'
+import { ProductList } from './product-list.tsx'
+import type { ProductListProps } from './product-list-props.ts'
+import styles from './products.module.css'
+
+interface Props {
+  readonly list: ProductListProps
+  /** Something is open: on a phone it is the page, and the list is not seen. */
+  readonly isOpened: boolean
+  readonly children: ReactNode
+}
+
+/** The list of products and, beside it where there is room, what was opened. Whoever may not change products has the list alone. */
+export function ProductScreen({ list, isOpened, children }: Props): ReactElement {
+  if (!list.mayEdit)
+    return (
+      <main className={styles.alone}>
+        <ProductList {...list} isOpened={false} />
+      </main>
+    )
+  return (
+    <main className={styles.screen} data-opened={isOpened || undefined}>
+      <div className={styles.side} data-side="">
+        <ProductList {...list} isOpened={isOpened} />
+        <DeskIsland name="product-list" props={{}} wake="at-once" />
+      </div>
+      <div className={styles.beside} data-beside="">
+        {children}
+      </div>
+    </main>
+  )
+}
