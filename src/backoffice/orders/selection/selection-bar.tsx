@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
 import { actWords } from '../acts/act-words.ts'
 import controls from '../controls.module.css'
@@ -25,39 +26,55 @@ const ofMany: Readonly<Partial<Record<OrderActName, string>>> = {
   preparar: 'Asignar courier',
 }
 
-/** What can be done with the chosen orders. */
+/** What can be done with the chosen orders: on a phone one line with the likeliest act, the others above it when they are asked for. */
 export function SelectionBar({ count, sum, printHref, acts, next, prints, onAct, onAll, onLeave }: Props) {
+  const [isMore, setMore] = useState(false)
+  const first = next ?? acts[0]
+  const act = (name: OrderActName) => (
+    <button
+      key={name}
+      type="button"
+      className={name === first ? controls.main : controls.plain}
+      onClick={() => onAct(name)}
+    >
+      {ofMany[name] ?? actWords[name]}
+    </button>
+  )
+  const all = (
+    <button type="button" className={controls.plain} onClick={onAll}>
+      Elegir todos
+    </button>
+  )
   return (
     <>
       <div className={styles.room} />
-      <section className={styles.bar} aria-label="Con los elegidos">
-        <header>
-          <p role="status">{countWords(count, sum)}</p>
-          <button type="button" onClick={onAll}>
-            Elegir todos
-          </button>
-          <button type="button" onClick={onLeave}>
-            Salir
-          </button>
-        </header>
-        <div>
-          {acts.map((act) => (
+      <section className={styles.bar} aria-label="Con los elegidos" data-more={isMore || undefined}>
+        <p role="status">{countWords(count, sum)}</p>
+        {count === 0 ? all : first && act(first)}
+        {count > 0 && (
+          <>
+            <div>
+              {acts.filter((name) => name !== first).map(act)}
+              {prints && printHref !== null && (
+                <a className={controls.plain} href={printHref}>
+                  Imprimir
+                </a>
+              )}
+              {all}
+            </div>
             <button
-              key={act}
               type="button"
-              className={act === next ? controls.main : controls.plain}
-              disabled={count === 0}
-              onClick={() => onAct(act)}
+              className={`${controls.plain} ${styles.more}`}
+              aria-expanded={isMore}
+              onClick={() => setMore(!isMore)}
             >
-              {ofMany[act] ?? actWords[act]}
+              Más…
             </button>
-          ))}
-          {count > 0 && prints && printHref !== null && (
-            <a className={controls.plain} href={printHref}>
-              Imprimir
-            </a>
-          )}
-        </div>
+          </>
+        )}
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          Salir
+        </button>
       </section>
     </>
   )

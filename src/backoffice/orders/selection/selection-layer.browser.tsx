@@ -30,9 +30,8 @@ export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
   const [shop, ...others] = shops
   // People and couriers of one shop are nobody in another.
   const ofOneShop: readonly OrderActName[] = ['asignar', 'preparar']
-  const among = chosen.length > 0 ? chosen : cards
-  const acts = offeredFor(list, among).filter((name) => may(name) && !(others.length > 0 && ofOneShop.includes(name)))
-  const nexts = among.map((card) => nextAct(list, card))
+  const acts = offeredFor(list, chosen).filter((name) => may(name) && !(others.length > 0 && ofOneShop.includes(name)))
+  const nexts = chosen.map((card) => nextAct(list, card))
   const Sheet = useLoaded(loadSheet)
   const begin = (name: OrderActName): void => {
     if (name === 'intento') send(name, { result: 'no-contesta' })
