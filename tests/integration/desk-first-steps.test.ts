@@ -69,6 +69,8 @@ onOneEngine((_engine, openDatabase) => {
     const shown = await (await desk.app(new Request(`http://${HOST}/producto/lampara-solar`))).text()
     expect(shown).toContain('Pagas al recibir en Lima Metropolitana y Callao. Al resto del país, con depósito previo.')
     expect(shown, 'nothing else names the places').not.toContain('A provincia')
+    const picked = await owner.get(`${STEPS}/color?color=otro&otro=%23123456`)
+    expect(await picked.text()).toMatch(/La cabecera y el botón de tu tienda.*fill="#123456".*Pedir ahora/s)
     expect(await led(owner.submit(`${STEPS}/color`, { color: 'otro', otro: '#0B57D0' }))).toEqual([
       303,
       `${STEPS}/prueba`,

@@ -16,7 +16,7 @@ export async function colorPage({ shop, url }: SellerRequest): Promise<DeskAnswe
   return deskPage(
     <StepFrame title={stepTitles.color} place={5} back={stepPath(host, 'producto')}>
       <form className={styles.form} method="post" action={stepPath(host, 'color')}>
-        <DeskIsland name="first-color" props={{ color, preview }} wake="at-once" />
+        <DeskIsland name="first-color" props={{ name: shop.config.logo_title, color, preview }} wake="at-once" />
         <noscript>
           <button type="submit" className={controls.plain} formMethod="get">
             Ver cómo queda

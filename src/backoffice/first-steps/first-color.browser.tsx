@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { foregroundOn, inkOnWhite } from '../../lib/contrast.ts'
 import { colorFamily, PALETTE } from '../../shops/looks/color-family.ts'
 import type { ColorField } from '../../shops/looks/shop-colors.ts'
 import { contrastWords } from '../shop/settings/looks/contrast-words.ts'
@@ -6,6 +7,8 @@ import { paintFrame } from '../shop/settings/looks/paint-frame.browser.ts'
 import styles from './steps.module.css'
 
 interface Props {
+  /** What the shop is called. */
+  readonly name: string
   /** `#rrggbb` */
   readonly color: string
   /** The address of the shop's page in it. */
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** The one colour from which all of a shop's follow, and its page in them. */
-export function FirstColor({ color, preview }: Props): ReactElement {
+export function FirstColor({ name, color, preview }: Props): ReactElement {
   const isOffered = PALETTE.some(({ hex }) => hex === color)
   const [picked, setPicked] = useState(color)
   const [own, setOwn] = useState(color)
@@ -33,6 +36,7 @@ export function FirstColor({ color, preview }: Props): ReactElement {
 
   return (
     <>
+      <Sample name={name} color={picked} />
       <fieldset className={styles.choices}>
         <legend>El color de tus botones</legend>
         <div className={styles.swatches}>
@@ -78,3 +82,27 @@ export function FirstColor({ color, preview }: Props): ReactElement {
     </>
   )
 }
+
+/** The head of the shop and its main button, in sight while a colour is picked. Attributes paint it, so that it needs no script. */
+function Sample({ name, color }: Pick<Props, 'name' | 'color'>): ReactElement {
+  const { color_secundary_1: strip } = colorFamily(color)
+  return (
+    <svg className={styles.sample} viewBox="0 0 320 116" role="img" aria-label="La cabecera y el botón de tu tienda">
+      <rect width="320" height="116" fill="#fff" />
+      <rect width="320" height="24" fill={strip} />
+      <text x="160" y="16" fontSize="11" textAnchor="middle" fill={foregroundOn(strip)}>
+        Pagas al recibir
+      </text>
+      <text x="160" y="49" fontSize="17" fontWeight="700" textAnchor="middle" fill={inkOnWhite(color)}>
+        {name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name}
+      </text>
+      <rect x="16" y="66" width="288" height="38" rx="10" fill={color} />
+      <text x="160" y="90" fontSize="15" fontWeight="700" textAnchor="middle" fill={foregroundOn(color)}>
+        Pedir ahora
+      </text>
+    </svg>
+  )
+}
+
+/** As many letters of a name as fit. */
+const SHOWN = 28
