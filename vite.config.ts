@@ -91,8 +91,9 @@ const deskBuild: UserConfig['build'] = {
   rolldownOptions: {
     input: {
       desk: 'src/backoffice/desk-starter.browser.ts',
-      // A browser runs it as a script and no module: it imports nothing.
+      // A browser runs these as scripts and no modules: they import nothing.
       'desk-worker': 'src/backoffice/news/desk-worker.browser.ts',
+      'desk-share-worker': 'src/backoffice/installed/share-worker.browser.ts',
     },
     output: {
       postBanner: ({ name }) => (/^desk/.test(name) ? '' : COMPILED_WHEN_FETCHED),
@@ -114,14 +115,18 @@ const deskBuild: UserConfig['build'] = {
           },
           {
             name: 'pictures',
-            test: /src[\\/](lib[\\/]browser[\\/](smaller-picture|bytes-of)|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
+            test: /src[\\/](lib[\\/]browser[\\/](smaller-picture|bytes-of|data-of)|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
           },
           // What sends and orders pictures is fetched by the pages that have some.
           { name: 'uploads', test: UPLOADS, minShareCount: 2 },
           // What finds a place by typing is fetched by the forms that do.
           { name: 'places', test: /src[\\/]places[\\/]/, minShareCount: 2 },
-          // What listens for new orders comes seconds after the rest, and few pages copy a text.
-          { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/](news|use-copying))/, minShareCount: 2 },
+          // What listens for new orders comes seconds after the rest, and few pages copy a text or show what was shared.
+          {
+            name: 'shared',
+            test: /src[\\/](?!web[\\/]islands|backoffice[\\/](news|installed|use-copying))/,
+            minShareCount: 2,
+          },
         ],
       },
     },

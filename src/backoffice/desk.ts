@@ -13,7 +13,7 @@ import { DESK_STARTER } from './frame/desk-document.tsx'
 import type { DeskAnswer } from './frame/desk-page.ts'
 import { refusedPage } from './frame/refused-page.tsx'
 import { type DeskPlace, matchDesk } from './match-desk.ts'
-import { isFromOwnPage, isSafe } from './own-page.ts'
+import { isFromOwnPage, isFromSystem, isSafe } from './own-page.ts'
 import { sessionOf } from './session-of.api.ts'
 import { inShop, isInstallationOwner } from './shops-of-person.api.ts'
 import { answerUpload } from './vouchers/answer-upload.api.ts'
@@ -41,6 +41,8 @@ export function desk(deps: Deps, previews: Previews): Front {
 async function answerAt(place: DeskPlace | null, asked: DeskRequest, origin: Origin): Promise<Response> {
   const { method } = asked.request
   if (!isSafe(origin)) return refusal(asked, 403, UNSAFE)
+  const bySystem = method === 'POST' && isFromSystem(asked.request) ? place?.route?.bySystem : undefined
+  if (bySystem) return shown(await bySystem(), asked)
   if (!READING.includes(method) && !isFromOwnPage(asked.request, origin)) return refusal(asked, 403, FOREIGN)
   if (place?.call) {
     const { call } = place

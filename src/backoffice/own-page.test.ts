@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromOwnPage, isSafe } from './own-page.ts'
+import { isFromOwnPage, isFromSystem, isSafe } from './own-page.ts'
 
 const DESK = { host: 'panel.tienda.pe', secure: true } as const
 
@@ -25,6 +25,13 @@ test('what the browser says of where a post comes from counts beside its origin'
   for (const site of ['same-site', 'cross-site', 'none', '']) {
     expect(isFromOwnPage(post({ ...own, 'sec-fetch-site': site }), DESK), site).toBe(false)
   }
+})
+
+test('a post of the system says that no site sent it, which no site can', () => {
+  expect(isFromSystem(post({ 'sec-fetch-site': 'none' }))).toBe(true)
+  for (const site of ['same-origin', 'same-site', 'cross-site', ''])
+    expect(isFromSystem(post({ 'sec-fetch-site': site }))).toBe(false)
+  expect(isFromSystem(post({}))).toBe(false)
 })
 
 test('a password is typed over HTTPS, or on this machine', () => {

@@ -12,6 +12,11 @@ export function isFromOwnPage({ headers }: Request, { host, secure }: Pick<Origi
   return from !== null && normaliseHost(from.host) === host && from.protocol === (secure ? 'https:' : 'http:')
 }
 
+/** Whether the browser says that no site made it send this, but its user or the system it runs on. No site can make it say so. */
+export function isFromSystem({ headers }: Request): boolean {
+  return headers.get('sec-fetch-site') === 'none'
+}
+
 /** Whether what is typed can be read by nobody on the way: HTTPS, or this machine's own browser. */
 export function isSafe({ host, secure }: Pick<Origin, 'host' | 'secure'>): boolean {
   return secure || host === 'localhost' || host?.endsWith('.localhost') === true

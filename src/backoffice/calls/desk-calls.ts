@@ -6,6 +6,7 @@ import { stepsCalls } from '../first-steps/steps-calls.api.ts'
 import { shopsCall } from '../frame/shops-call.api.ts'
 import { leadCalls } from '../leads/lead-calls.api.ts'
 import { heardCalls } from '../news/heard-calls.api.ts'
+import { waitingCall } from '../news/waiting-call.api.ts'
 import { actCalls, undoCall } from '../orders/acts/act-calls.api.ts'
 import { findProductsCall } from '../orders/lines/product-calls.api.ts'
 import { queueCalls } from '../orders/queue/queue-calls.api.ts'
@@ -36,6 +37,7 @@ import type { DeskCall } from './desk-call.ts'
 export const deskCalls: readonly DeskCall[] = [
   ...queueCalls,
   shopsCall,
+  waitingCall,
   findProductsCall,
   ...productCalls,
   changeProductsCall,

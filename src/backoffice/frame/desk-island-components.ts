@@ -9,6 +9,9 @@ import { FirstColor } from '../first-steps/first-color.browser.tsx'
 import { LookAgain } from '../first-steps/look-again.browser.tsx'
 import { FirstProduct } from '../first-steps/product/first-product.browser.tsx'
 import { ShareShop } from '../first-steps/share-shop.browser.tsx'
+import { ChatWaits } from '../installed/chat-waits.browser.tsx'
+import { ShareAgain } from '../installed/share-again.browser.tsx'
+import { SharedHere } from '../installed/shared-here.browser.tsx'
 import { LeadChats } from '../leads/lead-chats.browser.tsx'
 import { KeepDraft } from '../manual/keep-draft.browser.tsx'
 import { OrderTotal } from '../manual/order-total.browser.tsx'
@@ -50,6 +53,9 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'look-again': LookAgain,
   'import-file': ImportFile,
   'import-progress': ImportProgress,
+  shared: SharedHere,
+  'share-again': ShareAgain,
+  'chat-waits': ChatWaits,
   'lead-chats': LeadChats,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,

@@ -38,13 +38,24 @@ import { countryPage, newShopStep } from '../first-steps/begin.page.tsx'
 import { postNewShopStep } from '../first-steps/post-new-shop.page.ts'
 import { goOnWithSteps, postStep, stepPage } from '../first-steps/step.page.ts'
 import { helpPage, helpPicture, helpTextPage } from '../help/help.page.tsx'
+import { goToPage } from '../installed/go-to.page.tsx'
+import {
+  deskIcon192,
+  deskIcon512,
+  deskIconNamed,
+  manifest,
+  SHARED_TO,
+  shareWorkerScript,
+  workerScript,
+} from '../installed/installed.page.ts'
+import { shareAgainPage, sharedAddress } from '../installed/share-again.page.tsx'
+import { sharedFoundPage, sharedPage } from '../installed/shared.page.tsx'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { leadsPage } from '../leads/leads.page.tsx'
 import { newOrderPage } from '../manual/new-order.page.tsx'
 import { saveOrderForm } from '../manual/save-order.page.ts'
 import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
-import { deskIcon192, deskIcon512, manifest, workerScript } from '../news/installed.page.ts'
 import { newOrders } from '../news/new-orders.page.ts'
 import { workers } from '../orders/acts/act-calls.api.ts'
 import { shopsPage } from '../pages/all-shops.page.tsx'
@@ -124,7 +135,11 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/manifest.webmanifest', show: manifest }),
   forAnyone({ path: '/icono-192.png', show: deskIcon192 }),
   forAnyone({ path: '/icono-512.png', show: deskIcon512 }),
+  forAnyone({ path: '/iconos/:icono', show: deskIconNamed }),
   forAnyone({ path: '/avisos.js', show: workerScript }),
+  forAnyone({ path: '/compartir.js', show: shareWorkerScript }),
+  forAnyone({ path: SHARED_TO, show: sharedAddress, bySystem: shareAgainPage }),
+  forPerson({ path: '/ir/:lugar', show: goToPage }),
   forPerson({ path: '/nuevos', show: newOrders }),
   forSeller(hearers, { path: '/t/:host/avisos', show: heardPage }),
   forAnyone({ path: '/docs', show: docsPage }),
@@ -133,7 +148,8 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/filtros', show: filtersPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
-  forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm }),
+  forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm, isLong: true }),
+  forSeller(leadWorkers, { path: '/t/:host/compartido', show: sharedPage, post: sharedFoundPage }),
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/probar', show: testRulesPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/tabla', show: startTablePage, post: postStartTable }),

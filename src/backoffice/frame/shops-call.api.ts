@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { shopIcon } from '../../shops/looks/shop-icon.ts'
 import { type DeskCall, personCall } from '../calls/desk-call.ts'
-import { countsOf } from '../orders/queue/read-counts.api.ts'
-import { todayLists } from '../orders/queue/today-words.ts'
+import { waitingToday } from '../orders/queue/waiting-today.api.ts'
 import { inEachShop } from '../shops-of-person.api.ts'
 
 const shop = z.object({
@@ -27,16 +26,12 @@ export const shopsCall: DeskCall = personCall({
   async run(_, asked) {
     const now = asked.deps.clock()
     const works = await inEachShop(asked)
-    const data = works.map(async (work) => {
-      const counts = await countsOf(asked, [work], now)
-      const waiting = todayLists(work.permission.role).map((list) => counts[list] ?? (list in counts ? null : 0))
-      return {
-        base: `/t/${work.shop.hosts[0]}`,
-        name: work.shop.config.logo_title,
-        icon: shopIcon(work.shop.config),
-        waiting: waiting.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0),
-      }
-    })
+    const data = works.map(async (work) => ({
+      base: `/t/${work.shop.hosts[0]}`,
+      name: work.shop.config.logo_title,
+      icon: shopIcon(work.shop.config),
+      waiting: await waitingToday(work, now),
+    }))
     return { ok: true, data: await Promise.all(data), back: '/' }
   },
 })

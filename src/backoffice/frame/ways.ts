@@ -48,7 +48,7 @@ export const ways: readonly Way[] = [
   },
   {
     ...{ path: 'pedidos', name: 'Pedidos', group: 'pedidos', drawing: 'orders', who: EVERYBODY },
-    ...{ owns: ['filtros', 'imprimir'], about: 'Las colas: por llamar, por empacar, en camino…' },
+    ...{ owns: ['filtros', 'imprimir', 'compartido'], about: 'Las colas: por llamar, por empacar, en camino…' },
   },
   {
     ...{ path: 'nuevo', name: 'Pedido nuevo', group: 'pedidos', drawing: 'new', who: leadWorkers },

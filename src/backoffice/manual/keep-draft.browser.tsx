@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { safeStorage } from '../../cart/in-browser/safe-storage.browser.ts'
 import controls from '../orders/controls.module.css'
+import { draftKeys, SENT } from './draft.browser.ts'
 
 interface Props {
   /** The id of the form. */
@@ -8,8 +9,6 @@ interface Props {
   /** The page has nothing typed yet: what was typed before a reload is put back. */
   readonly isFresh: boolean
 }
-
-const SENT = 'sent'
 
 /** Keeps what is typed into a form in this tab until it is saved, so that a reload loses nothing. */
 export function KeepDraft({ form: id, isFresh }: Props): ReactElement {
@@ -20,7 +19,7 @@ export function KeepDraft({ form: id, isFresh }: Props): ReactElement {
     const form = document.getElementById(id)
     if (!(form instanceof HTMLFormElement)) return
     const storage = safeStorage(() => sessionStorage)
-    const [key, leftKey] = [`draft ${location.pathname}`, `left ${location.pathname}`]
+    const [key, leftKey] = draftKeys(location.pathname)
     const before = storage[key]
     if (isFresh) setLeft(storage[leftKey] ?? null)
     if (isFresh && before === SENT) delete storage[key]

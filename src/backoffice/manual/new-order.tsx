@@ -74,6 +74,11 @@ export function NewOrder(props: Props): ReactElement {
             Empezar de nuevo
           </button>
         </p>
+        <DeskIsland
+          name="chat-waits"
+          wake="at-once"
+          props={{ read: wasRead ? typed.chat : '', href: action.replace(/[^/]*$/, 'compartido') }}
+        />
         {wasRead && (
           <p className={styles.read} role="status">
             Esto encontramos. Revísalo antes de guardar.

@@ -1,4 +1,4 @@
-// The desk's service worker: it shows messages of push services and opens what they tell of. It keeps no page. The build makes one script of it, which imports nothing.
+// The desk's service worker: it shows messages of push services, opens what they tell of, and puts how much waits on the desk's icon. It keeps no page. The build makes one script of it, which imports nothing.
 
 interface Message {
   readonly text: string
@@ -11,6 +11,7 @@ interface Message {
 /** What a service worker has; TypeScript's own names for it do not go together with those of pages. */
 interface Worker {
   readonly registration: ServiceWorkerRegistration
+  readonly navigator: Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
   readonly clients: {
     claim(): Promise<void>
     matchAll(options: object): Promise<readonly Page[]>
@@ -36,7 +37,7 @@ const worker = globalThis as unknown as Worker
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(event.data.json()))
+  if (event.data) event.waitUntil(Promise.all([show(event.data.json()), showBadge()]))
 })
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -49,8 +50,19 @@ async function show({ text, path, tag, count, joined }: Message): Promise<void> 
   const before = shown.reduce((sum, { data }) => sum + ((data as Message | null)?.count ?? 0), 0)
   const total = before + count
   const words = before > 0 && joined !== null ? joined.replace('{count}', String(total)) : text
-  const options = { tag, renotify: true, icon: '/icono-192.png', badge: '/icono-192.png', lang: 'es' }
+  const options = { tag, renotify: true, icon: '/icono-192.png', badge: '/iconos/silueta-96.png', lang: 'es' }
   await worker.registration.showNotification(words, { ...options, data: { path, count: total } } as NotificationOptions)
+}
+
+/** Where the browser has such a number. Who has signed out meanwhile is told none. */
+async function showBadge(): Promise<void> {
+  if (!worker.navigator.setAppBadge) return
+  try {
+    const response = await fetch('/espera', { headers: { accept: 'application/json' } })
+    const { data } = response.ok ? await response.json() : { data: { waiting: 0 } }
+    if (data.waiting > 0) await worker.navigator.setAppBadge(data.waiting)
+    else if (response.ok || response.status === 401) await worker.navigator.clearAppBadge?.()
+  } catch {}
 }
 
 async function open(path: string): Promise<void> {

@@ -2,8 +2,10 @@ import { newsChoiceOf } from '../../staff/news/news-choices.store.ts'
 import { allowedNewsKinds } from '../../staff/news/news-kinds.ts'
 import { pushDevicesOf } from '../../staff/news/push-devices.store.ts'
 import { pushKeys } from '../../staff/news/push-service.platform.ts'
+import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { leadWorkers } from '../leads/lead-workers.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import { momentWords } from '../orders/time-words.ts'
 import { browserWords } from '../signing-in/account/browser-words.ts'
@@ -24,6 +26,7 @@ export async function heardPage({ deps, shop, permission, session, url }: Seller
       base={`/t/${shop.hosts[0]}`}
       kinds={allowedNewsKinds(permission)}
       choice={choice}
+      takesShares={may(permission, leadWorkers)}
       said={doneWords[url.searchParams.get('listo') ?? ''] ?? null}
       here={{
         base: `/t/${shop.hosts[0]}`,

@@ -15,10 +15,12 @@ interface Props {
   /** What has just been done. */
   readonly said: string | null
   readonly here: ComponentProps<typeof HeardHere>
+  /** The person makes orders of chats, and gives payments their pictures. */
+  readonly takesShares: boolean
 }
 
 /** What a person hears of, when, and on which devices. All but allowing this device works without script. */
-export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, here }: Props): ReactElement {
+export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, here, takesShares }: Props): ReactElement {
   return (
     <main className={`${pages.page} ${styles.page}`}>
       <h1>Avisos</h1>
@@ -72,6 +74,25 @@ export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, her
             Guardar
           </button>
         </form>
+      </section>
+      <section className={styles.section} aria-labelledby="instalar">
+        <h2 id="instalar">El escritorio como aplicación</h2>
+        <p>
+          En el menú del navegador toca <strong>Instalar</strong> o <strong>Agregar a pantalla de inicio</strong>. Con
+          un toque largo en su ícono abres Por llamar, Pedido nuevo o la cámara de códigos. En una computadora y en
+          iPhone el ícono dice cuánto espera.
+        </p>
+        {takesShares && (
+          <>
+            <p>
+              En Android, también le compartes desde WhatsApp: un chat se abre leído en Pedido nuevo, y la foto de un
+              pago te pregunta de qué pedido es.
+            </p>
+            <p>
+              <a href={`${base}/compartido`}>Ver lo que compartiste</a>
+            </p>
+          </>
+        )}
       </section>
     </main>
   )

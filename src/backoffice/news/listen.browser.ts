@@ -1,5 +1,7 @@
+import { readyToShare } from '../installed/ready-to-share.browser.ts'
 import { readyBell, ring } from './bell.browser.ts'
 import { type HeardOrders, hear, type NewOrders } from './heard-orders.ts'
+import { clearBadge, showBadge } from './show-badge.browser.ts'
 import { renewDevice } from './this-device.browser.ts'
 
 const LOOK_MS = 5_000
@@ -9,12 +11,17 @@ const KEPT = 'desk-nuevos'
 const LISTS = /^\/($|t\/[^/]+\/(hoy|pedidos)$)/
 
 /**
- * Tells of new orders without anybody looking, on every page of the desk: a sound, a number in the title and on the installed desk's icon, and a line that screen
- * readers speak. Tabs of one browser share what was told, so only one of them rings.
+ * Tells of new orders without anybody looking, on every page of the desk: a sound, a number in the title, and a line that screen readers speak. Tabs of one
+ * browser share what was told, so only one of them rings. On the installed desk's icon stands how much waits.
  */
 export function listenForOrders(): void {
   const browser = document.querySelector<HTMLMetaElement>('meta[name=desk-browser]')?.content
-  if (!browser) return
+  // Signing out has taken the worker away too, and what is shared meanwhile is there after signing in.
+  readyToShare()
+  if (!browser) {
+    clearBadge()
+    return
+  }
   const spoken = spokenLine()
   let timer: ReturnType<typeof setTimeout> | undefined
   readyBell()
@@ -23,8 +30,9 @@ export function listenForOrders(): void {
   async function look(): Promise<void> {
     clearTimeout(timer)
     const answer = await ask(browser as string)
-    if (answer === 'signed-out') return
-    if (answer) await alone(() => take(answer))
+    if (answer === 'signed-out') return clearBadge()
+    const hasNews = answer !== null && (await alone(() => take(answer)))
+    showBadge(hasNews)
     later()
   }
 
@@ -33,13 +41,15 @@ export function listenForOrders(): void {
     timer = setTimeout(look, document.hidden ? LOOK_HIDDEN_MS : LOOK_MS)
   }
 
-  function take(answer: NewOrders): void {
+  /** Returns whether there was something new. */
+  function take(answer: NewOrders): boolean {
     const { heard, said } = hear(kept(), browser as string, answer)
     keep(heard)
     show(heard.count)
-    if (said === '') return
+    if (said === '') return false
     spoken.textContent = said
     ring()
+    return true
   }
 
   function seen(): void {
@@ -57,7 +67,10 @@ export function listenForOrders(): void {
     if (key === KEPT) show(kept()?.count ?? 0)
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) return later()
+    if (document.hidden) {
+      showBadge(false)
+      return later()
+    }
     seen()
     look()
   })
@@ -83,9 +96,8 @@ async function ask(browser: string): Promise<NewOrders | 'signed-out' | null> {
 }
 
 /** One tab at a time, so that two that are answered at once do not both ring. */
-async function alone(work: () => void): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(KEPT, async () => work())
-  else work()
+async function alone(work: () => boolean): Promise<boolean> {
+  return navigator.locks ? navigator.locks.request(KEPT, async () => work()) : work()
 }
 
 const TOLD = /^\(\d+\) /
@@ -93,9 +105,6 @@ const TOLD = /^\(\d+\) /
 function show(count: number): void {
   const title = document.title.replace(TOLD, '')
   document.title = count > 0 ? `(${count}) ${title}` : title
-  // Browsers without an icon of the desk have no badge.
-  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
-  badge?.catch(() => {})
 }
 
 /** Seen by nobody: its place in the page is as good as none. */

@@ -1,5 +1,7 @@
 import { randomKey } from '../../checkout/sending/random-key.browser.ts'
+import { dataOf } from '../../lib/browser/data-of.browser.ts'
 import { smallerPicture } from '../../lib/browser/smaller-picture.browser.ts'
+import { dropShare } from '../installed/kept-shares.browser.ts'
 import { laterOf, type WaitsFor } from '../orders/waiting/waits-for.ts'
 import { dropFile, keepFile, keptFile } from './kept-files.browser.ts'
 import { LOCAL } from './local-picture.ts'
@@ -26,9 +28,15 @@ interface Chosen {
 
 const chosen = new Map<string, Chosen>()
 
-/** Takes a file that was chosen or pasted, makes it smaller, and keeps it. Returns at once what the field has until it was sent. */
-export function choosePicture(file: File): string {
-  const voucher = LOCAL + randomKey()
+/** Before the id of the share that a picture came with. */
+const FROM = '~'
+
+/**
+ * Takes a file that was chosen or pasted, makes it smaller, and keeps it. Returns at once what the field has until it was sent. One that was shared to the desk
+ * (`share`: its id) stays there until its act was done.
+ */
+export function choosePicture(file: File, share = ''): string {
+  const voucher = LOCAL + randomKey() + (share && FROM + share)
   const picture = smallerPicture(file, SMALL).then(async (smaller) => {
     one.preview = await dataOf(smaller)
     if (chosen.has(voucher)) await keepFile(voucher, smaller)
@@ -62,11 +70,18 @@ export async function sendPicture(
 
 const GONE = 'La foto ya no está en este teléfono.'
 
-/** Its act was done or refused, or another picture was chosen. */
+/** Another picture was chosen, or none is wanted. */
 export async function leavePicture(voucher: string): Promise<void> {
   chosen.get(voucher)?.stop()
   chosen.delete(voucher)
   await dropFile(voucher)
+}
+
+/** Its act was done, with the picture. */
+export async function usedPicture(voucher: string): Promise<void> {
+  const [, share] = voucher.split(FROM)
+  if (share !== undefined) await dropShare(share)
+  await leavePicture(voucher)
 }
 
 function upload(address: string, picture: Blob, tell: (part: number) => void, one?: Chosen): Promise<PictureSent> {
@@ -92,13 +107,4 @@ function answerOf({ status, response }: XMLHttpRequest): PictureSent {
   const hash = response?.data?.hash
   if (status === 200 && typeof hash === 'string') return { is: 'sent', hash }
   return { is: 'refused', message: response?.message ?? 'La foto no se pudo guardar.' }
-}
-
-function dataOf(picture: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => resolve('')
-    reader.readAsDataURL(picture)
-  })
 }

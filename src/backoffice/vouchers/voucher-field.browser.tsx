@@ -1,9 +1,13 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { GIVEN } from '../installed/given-picture.ts'
+import { chosenShare, keptShares, type Share } from '../installed/kept-shares.browser.ts'
 import sheet from '../orders/acts/act-sheet.module.css'
 import controls from '../orders/controls.module.css'
 import { choosePicture, chosenPicture, leavePicture, type PictureSent, sendPicture } from './chosen-picture.browser.ts'
 import { isLocal, type PictureProps, picturesOf } from './local-picture.ts'
 import styles from './voucher-field.module.css'
+
+type SharedPicture = Extract<Share, { readonly is: 'picture' }>
 
 type State = PictureSent | { readonly is: 'sending'; readonly part: number }
 
@@ -11,14 +15,15 @@ type State = PictureSent | { readonly is: 'sending'; readonly part: number }
 export function VoucherField({ name, label, value = '', error }: PictureProps) {
   const [voucher, setVoucher] = useState(value)
   const [state, setState] = useState<State | null>(null)
+  const [shared, setShared] = useState<SharedPicture | null>(null)
   const input = useRef<HTMLInputElement>(null)
   /** What an earlier picture still tells is not shown. */
   const newestPicture = useRef('')
   const id = useId()
-  const choose = async (file: File | undefined): Promise<void> => {
+  const choose = async (file: File | undefined, share = ''): Promise<void> => {
     if (!file) return
     if (isLocal(voucher)) leavePicture(voucher)
-    const chosen = choosePicture(file)
+    const chosen = choosePicture(file, share)
     newestPicture.current = chosen
     const show = (next: State): void => {
       if (newestPicture.current === chosen) setState(next)
@@ -38,6 +43,19 @@ export function VoucherField({ name, label, value = '', error }: PictureProps) {
   }
   const newest = useRef(choose)
   newest.current = choose
+  const takeShared = ({ picture, id: share }: SharedPicture): void => {
+    newest.current(new File([picture], 'la que compartiste', { type: picture.type }), share)
+  }
+  useEffect(() => {
+    if (value !== '') return
+    const look = async (): Promise<void> => {
+      const pictures = (await keptShares()).filter((share) => share.is === 'picture')
+      const wanted = pictures.find((share) => share.id === chosenShare())
+      setShared(wanted ?? pictures[0] ?? null)
+      if (wanted && location.hash === `#${GIVEN}`) takeShared(wanted)
+    }
+    look()
+  }, [])
   useEffect(() => {
     const pasted = ({ clipboardData }: ClipboardEvent): void => {
       newest.current([...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/')))
@@ -66,6 +84,11 @@ export function VoucherField({ name, label, value = '', error }: PictureProps) {
       <p id={`${id}-dice`} aria-live="polite" className={state?.is === 'refused' || error ? sheet.error : sheet.hint}>
         {wordsOf(state, voucher, error)}
       </p>
+      {voucher === '' && shared && (
+        <button type="button" className={controls.plain} onClick={() => takeShared(shared)}>
+          Usar la foto que compartiste
+        </button>
+      )}
       {voucher !== '' && (
         <button type="button" className={controls.plain} onClick={() => [remove(voucher), setState(null)]}>
           Quitar la foto

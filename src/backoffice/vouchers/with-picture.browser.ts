@@ -28,7 +28,7 @@ export async function withPicture({
 
 /** The act was done. */
 export async function leavePictureOf({ fields }: { readonly fields: Fields }): Promise<void> {
-  if (isLocal(fields.voucher)) await (await chosenPictures())?.leavePicture(fields.voucher)
+  if (isLocal(fields.voucher)) await (await chosenPictures())?.usedPicture(fields.voucher)
 }
 
 /** Comes when it is needed; `null` while the line is broken. */

@@ -8,22 +8,17 @@ import { startServer } from '../../support/server.ts'
 /** What the pages of the desk do that nobody sees. */
 interface Ears {
   notes: number
-  badge: number
 }
 
-/** Counts the notes that sound, keeps the badge, and plays the browser's way to a push service, which is none of this machine's. */
+/** Counts the notes that sound, and plays the browser's way to a push service, which is none of this machine's. */
 function standIns(subscription: { endpoint: string; p256dh: string; auth: string }): void {
-  const ears: Ears = { notes: 0, badge: 0 }
+  const ears: Ears = { notes: 0 }
   Object.assign(window, { ears })
   const { createOscillator } = AudioContext.prototype
   AudioContext.prototype.createOscillator = function (this: AudioContext) {
     ears.notes += 1
     return createOscillator.call(this)
   }
-  const badge = async (count = 0) => {
-    ears.badge = count
-  }
-  Object.assign(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) })
   const { endpoint, ...keys } = subscription
   const given = (key: string) => {
     const bytes = Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0))
@@ -100,7 +95,6 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   await placeOrder(server, { name: 'Nora Salas', departamento, phone: '984555111' })
   for (const tab of [page, other]) {
     await expect(tab).toHaveTitle(/^\(1\) /)
-    await expect.poll(async () => (await earsOf(tab)).badge).toBe(1)
   }
   const said = await Promise.all([page, other].map((tab) => tab.getByText(/: 1 pedido nuevo$/).count()))
   expect(said.toSorted()).toEqual([0, 1])
@@ -108,7 +102,6 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   expect(notes.toSorted()).toEqual([0, 2])
   await other.goto('pedidos?cola=llamar')
   await expect(page).toHaveTitle(/^Avisos/)
-  await expect.poll(async () => (await earsOf(page)).badge).toBe(0)
   await other.close()
 
   await expect.poll(() => service.messages.length).toBe(2)

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { readyToShare } from './ready-to-share.browser.ts'
+
+/** Makes the browser ready for the next share, and says when it is. */
+export function ShareAgain() {
+  const [isReady, setReady] = useState<boolean | null>(null)
+  useEffect(() => {
+    readyToShare().then(setReady)
+  }, [])
+  return <p role="status">{isReady === null ? WAIT : isReady ? READY : UNABLE}</p>
+}
+
+const WAIT = 'Este teléfono se está preparando para recibir lo que compartes…'
+const READY = 'Lo que compartiste no se guardó: recién ahora este teléfono está listo. Vuelve y compártelo otra vez.'
+const UNABLE = 'Este navegador no puede recibir lo que compartes. Copia el chat y pégalo en Pedido nuevo.'

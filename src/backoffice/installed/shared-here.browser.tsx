@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { randomKey } from '../../checkout/sending/random-key.browser.ts'
+import { dataOf } from '../../lib/browser/data-of.browser.ts'
+import { hasDraft, leaveDraft } from '../manual/draft.browser.ts'
+import controls from '../orders/controls.module.css'
+import { choosePictureFor, chosenShare, dropShare, keptShares, type Share } from './kept-shares.browser.ts'
+import styles from './shared.module.css'
+
+interface Props {
+  /** Where the shop's pages begin. */
+  readonly base: string
+}
+
+/** What was shared to this browser. A chat that came alone is read into *Pedido nuevo* at once, unless an order is half typed there. */
+export function SharedHere({ base }: Props) {
+  const [shares, setShares] = useState<readonly Share[] | null>(null)
+  const [chosen, setChosen] = useState('')
+  const take = async (isFirst: boolean): Promise<void> => {
+    const kept = await keptShares()
+    const [only] = kept
+    if (isFirst && kept.length === 1 && only?.is === 'chat' && !hasDraft(formOf(base))) return readInto(base, only.chat)
+    setShares(kept)
+    choose(kept.find(({ id }) => id === chosenShare()) ?? kept.find(({ is }) => is === 'picture'))
+  }
+  const choose = (share: Share | undefined): void => {
+    const id = share?.is === 'picture' ? share.id : ''
+    choosePictureFor(id)
+    setChosen(id)
+    document.querySelector('[data-orders]')?.toggleAttribute('hidden', id === '')
+  }
+  const drop = async ({ id }: Share): Promise<void> => {
+    await dropShare(id)
+    await take(false)
+  }
+  useEffect(() => {
+    take(true)
+  }, [])
+  if (shares === null) return <p role="status">Buscando lo que compartiste…</p>
+  const pictures = shares.filter(({ is }) => is === 'picture').length
+  return (
+    <>
+      <p role="status">{saidOf(shares, pictures)}</p>
+      {shares.some(({ is }) => is === 'chat') && hasDraft(formOf(base)) && (
+        <p className={styles.soft}>
+          En <a href={formOf(base)}>Pedido nuevo</a> hay un pedido a medio escribir. Termínalo primero: el chat te
+          espera aquí.
+        </p>
+      )}
+      <ul className={styles.shares}>
+        {shares.map((share) => (
+          <li key={share.id} className={styles.share} data-chosen={share.id === chosen ? '' : undefined}>
+            {share.is === 'chat' ? <p className={styles.chat}>{share.chat}</p> : <Picture picture={share.picture} />}
+            <div className={styles.buttons}>
+              {share.is === 'chat' && (
+                <button className={controls.main} type="button" onClick={() => readInto(base, share.chat)}>
+                  Hacer un pedido con este chat
+                </button>
+              )}
+              {share.is === 'picture' && pictures > 1 && (
+                <button
+                  className={controls.plain}
+                  type="button"
+                  aria-pressed={share.id === chosen}
+                  onClick={() => choose(share)}
+                >
+                  {share.id === chosen ? 'Foto elegida' : 'Elegir esta foto'}
+                </button>
+              )}
+              <button className={controls.danger} type="button" onClick={() => drop(share)}>
+                Quitar
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shares.length === 0 && <HowToShare />}
+    </>
+  )
+}
+
+function Picture({ picture }: { readonly picture: Blob }) {
+  const [source, setSource] = useState('')
+  useEffect(() => {
+    dataOf(picture).then(setSource)
+  }, [picture])
+  // A place that is empty would be no picture to readers.
+  return source === '' ? null : <img src={source} alt="Lo que compartiste" />
+}
+
+function HowToShare() {
+  return (
+    <>
+      <p>
+        En un Android con el escritorio instalado: en WhatsApp mantén presionado un mensaje o la foto de un pago, toca{' '}
+        <strong>Compartir</strong> y elige <strong>Contraentrega</strong>. Un chat entero se comparte con{' '}
+        <strong>Exportar chat</strong>, sin archivos.
+      </p>
+      <p className={styles.soft}>Se guarda solo en este teléfono, hasta tres días.</p>
+    </>
+  )
+}
+
+function saidOf(shares: readonly Share[], pictures: number): string {
+  const lost =
+    location.hash === '#no-llego' ? 'Lo último no se pudo guardar en este teléfono: compártelo otra vez. ' : ''
+  if (shares.length === 0) return `${lost}No hay nada por usar.`
+  return `${lost}${pictures > 1 ? 'Elige una foto, y luego su pedido.' : ''}`
+}
+
+function formOf(base: string): string {
+  return `${base}/nuevo`
+}
+
+/** Posts the chat as the form's own field does. The page that comes drops it from here. */
+function readInto(base: string, chat: string): void {
+  leaveDraft(formOf(base))
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: formOf(base), hidden: true })
+  for (const [name, value] of Object.entries({ clave: randomKey(), chat, hacer: 'leer' })) {
+    form.append(Object.assign(document.createElement('textarea'), { name, value }))
+  }
+  document.body.append(form)
+  form.submit()
+}
