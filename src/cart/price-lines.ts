@@ -27,11 +27,12 @@ export type CartRefusal =
 /**
  * Prices each line from the catalogue alone. `products` has every product that a line names, by slug. A renamed product is there under its earlier slug
  * and its current one, and the priced line names the current one. Returns the lines in their order. An empty ticket passes, and so does a unit without
- * a colour: only an order needs `cartTotal(lines) > 0` and no `colorlessUnits`.
+ * a colour: only an order needs `cartTotal(lines) > 0` and no `colorlessUnits`. `most` is the largest amount of a line.
  */
 export function priceLines(
   requested: readonly Line[],
   products: ReadonlyMap<string, SaleProduct>,
+  most = LARGEST_AMOUNT,
 ): Outcome<readonly PricedLine[], CartRefusal> {
   const lines = requested.map((line) => ({ ...line, slug: products.get(line.slug)?.slug ?? line.slug }))
   if (lines.length > MOST_LINES) return refused({ reason: 'too-many-lines', most: MOST_LINES })
@@ -40,7 +41,7 @@ export function priceLines(
   for (const line of lines) {
     if (seen.has(uniqueKey(line))) return refused({ reason: 'repeated-line', slug: line.slug })
     seen.add(uniqueKey(line))
-    const outcome = priceLine(line, lines, products)
+    const outcome = priceLine(line, lines, products, most)
     if (!outcome.ok) return outcome
     priced.push(outcome.value)
   }
@@ -67,13 +68,13 @@ function priceLine(
   line: Line,
   lines: readonly Line[],
   products: ReadonlyMap<string, SaleProduct>,
+  most: number,
 ): Outcome<PricedLine, CartRefusal> {
   const { slug, amount, colors } = line
   const product = products.get(slug)
   if (!product) return refused({ reason: 'unknown-product', slug })
   if (product.soldOut) return refused({ reason: 'sold-out', slug, title: product.title, color: null })
-  if (!Number.isInteger(amount) || amount < 1 || amount > LARGEST_AMOUNT)
-    return refused({ reason: 'wrong-amount', slug })
+  if (!Number.isInteger(amount) || amount < 1 || amount > most) return refused({ reason: 'wrong-amount', slug })
   const names = product.colors.map((color) => color.name)
   const unknown = colors.find((color) => color !== '' && !names.includes(color)) ?? null
   if (unknown !== null || colors.length > amount) {

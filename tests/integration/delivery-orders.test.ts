@@ -219,7 +219,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(paper).toContain('<dt>Al empacar</dt><dd>Solo con Juan</dd>')
     expect(paper).not.toContain('Te cuesta')
     const page = await (await owner.get(`/t/${host}/despacho`)).text()
-    expect(page).toMatch(/<input[^>]*name="courier"[^>]*value="Juan de Ate"/)
+    expect(page).toMatch(/<input[^>]*name="courier:[^>]*value="Juan de Ate"/)
     expect(page).toContain('Solo con Juan · Te cuesta S/ 7')
     const packing = async (seller: Seller) => {
       const asked = await seller.get(`/t/${host}/pedidos/${code}/detalle`, { accept: 'application/json' })

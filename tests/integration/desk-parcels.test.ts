@@ -42,46 +42,83 @@ async function openCounter(db: Database, count: number) {
   return { ...desk, shop, time, codes, does, read, base: `/t/${shop.hosts[0]}`, db }
 }
 
-/** The fields of each form of the hand-over screen, by its order. */
-function forms(html: string): readonly Readonly<Record<string, string>>[] {
-  return [...html.matchAll(/<form[^>]*action="[^"]*\/despacho"[^>]*>(.*?)<\/form>/gs)].map(([, form = '']) =>
-    Object.fromEntries(
-      [...form.matchAll(/<input[^>]*name="(\w+)"[^>]*?(?:value="([^"]*)")?[^>]*\/?>/g)].map(([input, name = '']) => [
-        name,
-        /value="([^"]*)"/.exec(input)?.[1] ?? '',
-      ]),
-    ),
-  )
+/** The parcels of the hand-over screen, by their names in its form, and its key. */
+function counter(html: string) {
+  const form = /<form id="entregar"(.*?)<\/form>/s.exec(html)?.[1] ?? ''
+  const boxes = [...form.matchAll(/<input[^>]*name="marcado"[^>]*>/g)].map(([box]) => ({
+    id: / value="([^"]*)"/.exec(box)?.[1] ?? '',
+    isMarked: box.includes(' checked=""'),
+  }))
+  return {
+    ...{ key: / name="key" value="([^"]*)"/.exec(form)?.[1] ?? '', boxes, ids: boxes.map(({ id }) => id) },
+    courier: / name="courier"[^>]* value="([^"]*)"/.exec(form)?.[1] ?? '',
+  }
 }
 
 onOneEngine((_engine, openDatabase) => {
-  test('parcels are handed over one after the other without script: each leaves with its number, and the next keeps the courier', async () => {
-    const { codes, join, shop, base, read } = await openCounter(await openDatabase(), 3)
-    const seller = await join(shop, packer)
-    await (await join(shop, owner)).submit(`${base}/couriers`, { nombre: 'Shalom', tipo: 'empresa' })
-    const page = await (await seller.get(`${base}/despacho`)).text()
-    expect(forms(page).map(({ code }) => code)).toEqual(codes)
-    expect(page.match(/autofocus/gi)).toHaveLength(1)
-    const [first] = forms(page)
-    const typed = { ...first, guide: 'SHA-1', guideCode: 'C-9', clave: 'QWZX77', courier: 'shalom' }
-    const answer = await seller.submit(`${base}/despacho`, typed)
-    expect(answer.status).toBe(303)
-    const next = answer.headers.get('location') ?? ''
-    expect(next).not.toMatch(/shalom|SHA-1|QWZX/i)
-    expect(await read(codes[0] ?? '')).toMatchObject({ state: 'enviado', work: { courier: 'Shalom' } })
+  test('the marked parcels leave with one act, each with its number and its courier, and are taken back with one', async () => {
+    const { codes, join, shop, base, read } = await openCounter(await openDatabase(), 4)
+    const [one = '', two = '', three = '', four = ''] = codes
+    const [seller, boss] = [await join(shop, packer), await join(shop, owner)]
+    await boss.submit(`${base}/couriers`, { nombre: 'Shalom', tipo: 'empresa' })
+    await boss.submit(`${base}/couriers`, { nombre: 'Juan', tipo: 'persona', celular: '911222333' })
+    const page = counter(await (await seller.get(`${base}/despacho`)).text())
+    expect(page.ids).toEqual(codes)
+    // Somebody else was first with one of them.
+    await boss.submit(`${base}/pedidos/${three}/cancelar`, { reason: '8', key: 'cancel-it-1' })
+    const fields = new URLSearchParams({ key: page.key, courier: 'shalom', [`guide:${one}`]: 'SHA-1' })
+    fields.set(`courier:${two}`, 'Juan')
+    fields.set('hacer', 'entregar')
+    for (const code of [one, two, three]) fields.append('marcado', code)
+    const post = (sent: URLSearchParams) => seller.submit(`${base}/despacho`, sent)
+    const partly = await post(fields)
+    const html = await partly.text()
+    expect(partly.status).toBe(422)
+    expect(html).toContain('1 paquete no salió')
+    expect(html).toContain('2 paquetes')
+    expect(counter(html).ids).toEqual([four])
+    expect(await read(one)).toMatchObject({
+      state: 'enviado',
+      work: { courier: 'Shalom' },
+      workPerson: { guide: 'SHA-1' },
+    })
+    expect(await read(two)).toMatchObject({ state: 'enviado', work: { courier: 'Juan' } })
     // The same tap again does nothing.
-    expect((await seller.submit(`${base}/despacho`, typed)).status).toBe(303)
-    expect((await read(codes[0] ?? '')).work.outings).toBe(1)
+    await post(fields)
+    expect((await read(one)).work.outings).toBe(1)
+    const again = new URLSearchParams({ key: counter(html).key, courier: 'Shalom', marcado: four, hacer: 'entregar' })
+    const next = (await post(again)).headers.get('location') ?? ''
+    expect(next).not.toMatch(/shalom|SHA-1/i)
     const after = await (await seller.get(next)).text()
-    expect(after).toContain(`#${codes[0]}</a> salió`)
-    expect(forms(after).map(({ code, courier }) => [code, courier])).toEqual(
-      codes.slice(1).map((code) => [code, 'Shalom']),
+    expect(after).toContain(`#${four}</a> salió.`)
+    const undo = new URLSearchParams({ key: `${page.key}-no`, lote: page.key, hacer: 'deshacer' })
+    expect((await post(undo)).headers.get('location')).toBe(`${base}/despacho?deshechos=2`)
+    expect([(await read(one)).state, (await read(two)).state, (await read(four)).state]).toEqual([
+      ...['confirmado', 'confirmado', 'enviado'],
+    ])
+  })
+
+  test('a scanned code, all of them or a district are marked without script, and what was typed stays', async () => {
+    const { codes, join, shop, base } = await openCounter(await openDatabase(), 2)
+    const [one = '', two = ''] = codes
+    const seller = await join(shop, packer)
+    const scan = async (codigo: string) => {
+      const typed = { codigo, hacer: 'marcar', [`guide:${two}`]: 'SHA-9', courier: 'Olva', key: 'a-key-of-it' }
+      return (await seller.submit(`${base}/despacho`, typed)).text()
+    }
+    const marked = await scan(`https://tienda.pe/pedido/${one}`)
+    expect(counter(marked)).toMatchObject({
+      boxes: [{ id: one, isMarked: true }, { isMarked: false }],
+      courier: 'Olva',
+    })
+    expect(marked).toContain('value="SHA-9"')
+    expect(marked).toContain('Entregar 1 paquete')
+    expect(await scan('NADA-1')).toContain('«NADA-1» no está por despachar.')
+    const all = counter(await (await seller.get(`${base}/despacho?marcar=todos`)).text())
+    expect(all.boxes.map(({ isMarked }) => isMarked)).toEqual([true, true])
+    expect(await (await seller.submit(`${base}/despacho`, { hacer: 'entregar', key: 'a-key-of-it' })).text()).toContain(
+      'Marca al menos un paquete.',
     )
-    // Somebody else was first: what was typed stays, with the reason.
-    const [late] = forms(after)
-    await (await join(shop, owner)).submit(`${base}/pedidos/${codes[1]}/cancelar`, { reason: '8', key: 'cancel-it-1' })
-    const refused = await seller.submit(`${base}/despacho`, { ...late, guide: 'SHA-2' })
-    expect(refused.status).toBe(422)
   })
 
   test('an order in two parcels: the screen and the motorizado’s list tell each what it will collect, whichever leaves first', async () => {
@@ -94,7 +131,7 @@ onOneEngine((_engine, openDatabase) => {
     const { total } = await read(code)
     const half = `S/ ${(total / 200).toFixed(2)}`
     const page = (await (await seller.get(`${base}/despacho`)).text()).replaceAll('\u00a0', ' ')
-    expect([...page.matchAll(/Cobrar (S\/ [\d.]+)/g)].map(([, told]) => told)).toEqual([half, half])
+    expect([...page.matchAll(/<b>(S\/ [\d.]+)<\/b>/g)].map(([, told]) => told)).toEqual([half, half])
     const restOf = async () =>
       currentParcels((await read(code)).work.parcels).find(([, { units }]) => units === null)?.[0] ?? ''
     await does(code, 'preparar', { parcel: await restOf(), courier: 'Juan' })

@@ -6,6 +6,7 @@ import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { createManualOrder, type ManualOrder } from '../../src/orders/placing/create-manual-order.action.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
+import type { Permission } from '../../src/staff/team/permission.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { LAMP, openOrderShop } from '../support/order-shop.ts'
@@ -14,8 +15,10 @@ const asked: ManualOrder = {
   ...{ name: 'Rosa Quispe', phone: '900 100 201', document: '40001001', placeCode: '150122', quarter: '' },
   ...{ address: 'Av. Larco 345', reference: 'frente al parque', pin: { lat: -12.1, lng: -77.03 } },
   ...{ secondPhone: '', receiver: '', way: 'domicilio', agency: '', day: null, hours: '', note: '' },
+  ...{ shipping: null, discount: 0, deposit: null, payment: null },
   lines: [{ slug: 'lampara', amount: 2, colors: [] }],
 }
+const permission: Permission = { role: 'owner', switches: [] }
 const rosa = { by: 'staff', personId: 'rosa' } as const
 
 onOneEngine((_engine, openDatabase) => {
@@ -23,7 +26,7 @@ onOneEngine((_engine, openDatabase) => {
     const { shop } = await openOrderShop(db)
     const deps = testDeps(db)
     const create = (order: Partial<ManualOrder> = {}, key = 'key-1') =>
-      createManualOrder(deps, shop, { order: { ...asked, ...order }, key, actor: rosa })
+      createManualOrder(deps, shop, { order: { ...asked, ...order }, key, actor: rosa, permission })
     const count = async (table: string) =>
       Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db.read)).rows[0]?.n)
     return { shop, deps, create, count }

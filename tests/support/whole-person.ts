@@ -143,9 +143,17 @@ export async function openWholePerson(db: Database) {
     ...{ address: rosa.direccion, reference: WRITTEN.reference, pin: { lat: -12.1234567, lng: -77.0312345 } },
     ...{ secondPhone: WRITTEN.secondPhone, receiver: WRITTEN.receiverName, way: 'agencia' as const },
     ...{ agency: WRITTEN.agency, day: null, hours: '', note: WRITTEN.note },
+    ...{ shipping: null, discount: 0, deposit: null, payment: null },
     lines: [{ slug: 'lampara', amount: 1, colors: [] }],
   }
-  made(await createManualOrder(deps, shop, { order: byChat, key: 'chat-1', actor: commandLine }))
+  made(
+    await createManualOrder(deps, shop, {
+      order: byChat,
+      key: 'chat-1',
+      actor: commandLine,
+      permission: { role: 'owner', switches: [] },
+    }),
+  )
 
   // Nearly ordered, with the box for offers; the number alone; the seller wrote.
   time.now += HOUR

@@ -5,6 +5,7 @@ import { riderCalls } from '../deliveries/riders/rider-calls.api.ts'
 import { stepsCalls } from '../first-steps/steps-calls.api.ts'
 import { shopsCall } from '../frame/shops-call.api.ts'
 import { leadCalls } from '../leads/lead-calls.api.ts'
+import { newOrderCostCall } from '../manual/work-out-cost.api.ts'
 import { heardCalls } from '../news/heard-calls.api.ts'
 import { waitingCall } from '../news/waiting-call.api.ts'
 import { actCalls, undoCall } from '../orders/acts/act-calls.api.ts'
@@ -39,6 +40,7 @@ export const deskCalls: readonly DeskCall[] = [
   shopsCall,
   waitingCall,
   findProductsCall,
+  newOrderCostCall,
   ...productCalls,
   changeProductsCall,
   undoProductsCall,

@@ -1,6 +1,8 @@
 import type { IslandComponents } from '../../web/islands/island-chunks.ts'
 import { TakeOver } from '../deliveries/collected/take-over.browser.tsx'
 import { MarkCodes } from '../deliveries/parcels/marking/mark-codes.browser.tsx'
+import { ParcelLoads } from '../deliveries/parcels/parcel-loads.browser.tsx'
+import { ScanParcels } from '../deliveries/parcels/scan-parcels.browser.tsx'
 import { CopyText } from '../deliveries/riders/copy-text.browser.tsx'
 import { RiderDay } from '../deliveries/riders/day/rider-day.browser.tsx'
 import { PrintButton } from '../exports/print-button.browser.tsx'
@@ -13,9 +15,7 @@ import { ChatWaits } from '../installed/chat-waits.browser.tsx'
 import { ShareAgain } from '../installed/share-again.browser.tsx'
 import { SharedHere } from '../installed/shared-here.browser.tsx'
 import { LeadChats } from '../leads/lead-chats.browser.tsx'
-import { KeepDraft } from '../manual/keep-draft.browser.tsx'
-import { OrderTotal } from '../manual/order-total.browser.tsx'
-import { ReadMarks } from '../manual/read-marks.browser.tsx'
+import { NewOrderForm } from '../manual/new-order-form.browser.tsx'
 import { HeardHere } from '../news/heard-here.browser.tsx'
 import { OrderWork } from '../orders/order/order-work.browser.tsx'
 import { QueueWork } from '../orders/queue/queue-work.browser.tsx'
@@ -62,12 +62,12 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'look-editor': LookEditor,
   'text-preview': TextPreview,
   heard: HeardHere,
-  'read-marks': ReadMarks,
-  'keep-draft': KeepDraft,
-  'order-total': OrderTotal,
+  'new-order': NewOrderForm,
   'rider-day': RiderDay,
   'copy-text': CopyText,
   'take-over': TakeOver,
+  'scan-parcels': ScanParcels,
+  'parcel-loads': ParcelLoads,
   'mark-codes': MarkCodes,
   'passkey-button': PasskeyButton,
   'print-button': PrintButton,

@@ -225,7 +225,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion', show: settlementPage }),
   forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion/archivo', show: settlementFile }),
   forSeller(actRule('rendir'), { path: '/t/:host/cobros', show: collectedPage, post: takeOverForm }),
-  forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
+  forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm, isLong: true }),
   forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
   forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
   forSeller(claimKeepers, { path: '/t/:host/reclamos/:hoja', show: sheetPage, post: postAnswer }),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import styles from './new-order.module.css'
-import { type LineInput, lineField, NONE, type Problem, type TypedLine } from './typed-order.ts'
+import type { Problem } from './typed-order.ts'
 
 /** What all inputs of the form know. */
 export interface Marked {
@@ -12,12 +12,13 @@ export interface Marked {
 export interface FieldMore {
   readonly hint?: string
   readonly type?: 'date'
-  readonly inputMode?: 'tel' | 'numeric'
+  readonly inputMode?: 'tel' | 'numeric' | 'decimal'
   readonly maxLength?: number
+  readonly placeholder?: string
   /** Suggestions. */
   readonly list?: readonly string[]
-  /** The values and words of a field with a few choices. */
-  readonly choices?: readonly (readonly [value: string, words: string])[]
+  /** The values of a field with a few choices. */
+  readonly choices?: readonly string[]
 }
 
 interface FieldProps extends FieldMore, Marked {
@@ -26,25 +27,22 @@ interface FieldProps extends FieldMore, Marked {
   readonly value: string
 }
 
-/** A labelled input. */
+/** A labelled input, with what is wrong with it. */
 export function Field({ name, label, value, problems, unseen, hint, list = [], choices, ...more }: FieldProps) {
   const id = `c-${name}`
+  const problem = problemOf(problems, name)
   const shared = {
     ...{ id, name, defaultValue: value },
-    ...spoken(unseen.has(name), hint ? `${id}-h` : undefined, markId(name)),
-    'aria-invalid': problems.some(({ field }) => field === name) || undefined,
+    ...spoken({ problems, unseen }, name, hint ? `${id}-h` : undefined),
   }
   return (
-    <p className={styles.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint && <span id={`${id}-h`}>{hint}</span>}
       <Mark name={name} isUnseen={unseen.has(name)} />
       {choices ? (
         <select {...shared}>
-          {choices.map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
+          {choices.map((one) => (
+            <option key={one}>{one}</option>
           ))}
         </select>
       ) : (
@@ -62,14 +60,39 @@ export function Field({ name, label, value, problems, unseen, hint, list = [], c
           ))}
         </datalist>
       )}
-    </p>
+      {hint && !problem && (
+        <span id={`${id}-h`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      <ProblemOf name={name} problems={problems} />
+    </div>
   )
 }
 
-/** What is spoken with an input: its hint, and that it came from the chat. */
-function spoken(isUnseen: boolean, hint: string | undefined, mark: string) {
-  const ids = [hint, isUnseen ? mark : undefined].filter(Boolean).join(' ')
-  return { 'data-unseen': isUnseen || undefined, 'aria-describedby': ids || undefined }
+function problemOf(problems: readonly Problem[], name: string): string {
+  return problems.find(({ field }) => field === name)?.message ?? ''
+}
+
+/** What is wrong with an input, below it. */
+export function ProblemOf({ name, problems }: { readonly name: string } & Pick<Marked, 'problems'>) {
+  const problem = problemOf(problems, name)
+  return problem === '' ? null : (
+    <span id={`c-${name}-p`} className={styles.wrong}>
+      {problem}
+    </span>
+  )
+}
+
+/** What is spoken with an input: its hint or what is wrong with it, and that it came from the chat. */
+export function spoken({ problems, unseen }: Marked, name: string, hint?: string) {
+  const problem = problemOf(problems, name)
+  const ids = [problem ? `c-${name}-p` : hint, unseen.has(name) ? markId(name) : undefined].filter(Boolean).join(' ')
+  return {
+    'data-unseen': unseen.has(name) || undefined,
+    'aria-invalid': problem !== '' || undefined,
+    'aria-describedby': ids || undefined,
+  }
 }
 
 function markId(name: string): string {
@@ -82,72 +105,11 @@ interface MarkProps {
   readonly words?: string
 }
 
-/** Says that an input came from the chat, until somebody looked at it. `read-marks.browser.tsx` hides it. */
-function Mark({ name, isUnseen, words = 'Del chat: revísalo' }: MarkProps): ReactElement {
+/** Says that an input came from the chat, until somebody looked at it. */
+export function Mark({ name, isUnseen, words = 'Del chat: revísalo' }: MarkProps): ReactElement {
   return (
-    <span id={markId(name)} className={styles.mark} data-mark={name} hidden={!isUnseen}>
+    <span id={markId(name)} className={styles.mark} hidden={!isUnseen}>
       {words}
     </span>
-  )
-}
-
-interface LineProps extends Marked {
-  readonly line: TypedLine
-  readonly place: number
-}
-
-const LABELS = { product: 'Producto', amount: 'Cantidad', colors: 'Colores' } as const satisfies Record<
-  LineInput,
-  string
->
-
-/** The inputs of one product, and the products between which a chat leaves it open. */
-export function Line({ line, place, problems, unseen }: LineProps) {
-  const input = (part: LineInput) => {
-    const name = lineField(part, place)
-    return (
-      <span className={part === 'product' ? styles.product : undefined}>
-        <Mark name={name} isUnseen={unseen.has(name)} words="Del chat" />
-        <input
-          id={`c-${name}`}
-          name={name}
-          defaultValue={line[part]}
-          aria-label={`${LABELS[part]} ${place + 1}`}
-          placeholder={LABELS[part]}
-          aria-invalid={problems.some(({ field }) => field === name) || undefined}
-          {...spoken(unseen.has(name), undefined, markId(name))}
-          autoComplete="off"
-          {...(part === 'product' && { list: 'productos' })}
-          {...(part === 'amount' && { inputMode: 'numeric' as const, maxLength: 2 })}
-        />
-      </span>
-    )
-  }
-  return (
-    <div className={styles.line}>
-      {line.among.length > 0 && <Choices among={line.among} place={place} />}
-      {input('product')}
-      {input('amount')}
-      {input('colors')}
-    </div>
-  )
-}
-
-/** The chat does not say which of these it means: nothing is chosen before a person does. */
-function Choices({ among, place }: { readonly among: readonly string[]; readonly place: number }): ReactElement {
-  const name = lineField('choice', place)
-  return (
-    <fieldset className={styles.choices}>
-      <legend>¿Cuál de estos quiere?</legend>
-      {[...among, NONE].map((title) => (
-        <label key={title}>
-          <input type="radio" name={name} value={title} />
-          {title === NONE ? 'Ninguno de estos' : title}
-        </label>
-      ))}
-      {among.map((title) => (
-        <input key={title} type="hidden" name={lineField('among', place)} value={title} />
-      ))}
-    </fieldset>
   )
 }

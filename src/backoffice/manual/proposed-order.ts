@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import type { NamedProduct } from '../../catalogue/product.ts'
-import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { fold } from '../../lib/text/fold.ts'
-import type { ManualLine } from '../../orders/acts/act-plan.ts'
 import { dayMeant } from '../../orders/chat/chat-day.ts'
 import type { ChatProposal } from '../../orders/chat/proposal.ts'
-import type { ManualOrder } from '../../orders/placing/create-manual-order.action.ts'
-import { pinProblems, readMapPin } from '../../orders/placing/map-pin.ts'
-import { quarterIn, withQuarter } from '../../places/quarter.ts'
+import { placeLabel } from '../../places/place.ts'
 import type { IndexedPlace } from '../../places/search/place-search.ts'
-import { typedPlace } from '../../places/search/typed-place.ts'
-import { emptyTyped, LINES, lineField, type Problem, type TypedLine, type TypedOrder } from './typed-order.ts'
+import { emptyLine, lineField, MOST_ROWS, type TypedLine, type TypedOrder } from './typed-order.ts'
 
 /** What is known where a chat was read. */
 export interface Known {
@@ -50,7 +44,7 @@ export function withProposal(typed: TypedOrder, proposal: ChatProposal, known: K
   return {
     ...typed,
     ...(Object.fromEntries(fields) as Omit<Filled, 'lines'>),
-    lines: [...lines, ...emptyTyped.lines].slice(0, LINES),
+    lines: lines.length > 0 ? lines.slice(0, MOST_ROWS) : [emptyLine],
     propuesto: JSON.stringify(said),
     mirar: [...filled, ...(own.length > 0 ? [] : lineInputs(said.lines))].join(' '),
   }
@@ -75,7 +69,8 @@ function filledBy(proposal: ChatProposal, { places, products, today }: Known): F
     nombre: proposal.name,
     celular: proposal.phone,
     documento: proposal.document,
-    lugar: place ? plainLabel(place) : '',
+    // As the field shows a place that was chosen.
+    lugar: place ? placeLabel(place.place) : '',
     direccion: proposal.address,
     referencia: proposal.reference,
     mapa: proposal.pin ? `${proposal.pin.lat}, ${proposal.pin.lng}` : '',
@@ -89,15 +84,17 @@ function filledBy(proposal: ChatProposal, { places, products, today }: Known): F
       proposal.note,
       isAhead ? '' : proposal.day,
       ...proposal.lines
-        .slice(LINES)
+        .slice(MOST_ROWS)
         .map(({ slugs, amount }) => `${amount ?? ''} ${slugs.map(titleOf).join(' o ')}`.trim()),
     ]
       .filter(Boolean)
       .join('. '),
-    lines: proposal.lines.slice(0, LINES).map(({ slugs, amount, colors }) => ({
+    lines: proposal.lines.slice(0, MOST_ROWS).map(({ slugs, amount, colors }) => ({
       product: slugs.length === 1 ? titleOf(slugs[0] ?? '') : '',
+      slug: slugs.length === 1 ? (slugs[0] ?? '') : '',
       amount: amount === null ? '' : String(amount),
       colors: colors.join(', '),
+      price: '',
       among: slugs.length === 1 ? [] : slugs.map(titleOf),
     })),
   }
@@ -105,7 +102,8 @@ function filledBy(proposal: ChatProposal, { places, products, today }: Known): F
 
 /** What the form brings back of the last proposal. Text of any other shape counts as none: then everything in the form is a person's own. */
 function readProposed(text: string): Filled {
-  const line = z.object({ product: z.string(), amount: z.string(), colors: z.string(), among: z.array(z.string()) })
+  const part = z.string()
+  const line = z.object({ product: part, slug: part, amount: part, colors: part, price: part, among: z.array(part) })
   const fields = z.record(z.enum(FILLED), z.string()).and(z.object({ lines: z.array(line) }))
   try {
     return fields.parse(JSON.parse(text || 'null'))
@@ -117,90 +115,4 @@ function readProposed(text: string): Filled {
 /** A place as it is typed: `Miraflores, Lima, Lima`. */
 export function plainLabel({ label }: IndexedPlace): string {
   return label.split(' > ').toReversed().join(', ')
-}
-
-/** The order that the form says, or what has to be corrected. */
-export function manualOrder(typed: TypedOrder, known: Known): Outcome<ManualOrder, readonly Problem[]> {
-  const problems: Problem[] = []
-  const at = placeOf(typed.lugar, known.places)
-  if (at === null) problems.push({ field: 'lugar', message: PLACE_UNKNOWN })
-  const lines: ManualLine[] = []
-  for (const [place, line] of typed.lines.entries()) {
-    if (line.product === '') {
-      if (line.amount + line.colors !== '' || line.among.length > 0)
-        problems.push({ field: lineField('product', place), message: WHICH_PRODUCT })
-      continue
-    }
-    const read = lineOf(line, place, known.products)
-    if (read.ok) lines.push(read.value)
-    else problems.push(read.refusal)
-  }
-  if (lines.length === 0 && problems.length === 0)
-    problems.push({ field: lineField('product', 0), message: NO_PRODUCT })
-  if (typed.dia !== '' && typed.dia < known.today)
-    problems.push({ field: 'dia', message: 'Elige un día de hoy en adelante' })
-  const pin = readMapPin(typed.mapa)
-  if (!pin.ok) problems.push({ field: 'mapa', message: pinProblems[pin.refusal] })
-  if (problems.length > 0 || at === null || !pin.ok) return refused(problems)
-  const { nombre: name, celular: phone, documento: document, barrio, direccion } = typed
-  return done({
-    name,
-    phone,
-    document,
-    placeCode: at.code,
-    quarter: withQuarter(barrio, at.quarter) || at.quarter,
-    address: withQuarter(direccion, at.within),
-    // An address that is still missing is asked for, so a neighbourhood alone is none.
-    reference: direccion === '' ? withQuarter(typed.referencia, at.within) || at.within : typed.referencia,
-    pin: pin.value,
-    secondPhone: typed.celular2,
-    receiver: typed.recibe,
-    way: typed.entrega === 'agencia' ? 'agencia' : 'domicilio',
-    agency: typed.agencia,
-    day: typed.dia || null,
-    hours: typed.horario,
-    note: typed.nota,
-    lines,
-  })
-}
-
-const PLACE_UNKNOWN = 'No encontramos ese lugar: escríbelo con su provincia o departamento'
-const MOST_AMOUNT = 'La cantidad va de 1 a 4. Si son más, guarda 4 y súbela luego con «Editar»'
-const WHICH_PRODUCT = 'Elige cuál de los productos quiere, o vacía esa fila'
-const NO_PRODUCT = 'Elige al menos un producto'
-
-/** The place of a text, and its neighbourhood; `within` where it lies in a division that has a name of its own. `null`: no place has this name, or several have. */
-function placeOf(
-  text: string,
-  places: readonly IndexedPlace[],
-): { readonly code: string; readonly quarter: string; readonly within: string } | null {
-  if (text === '') return { code: '', quarter: '', within: '' }
-  const whole = places.find((place) => plainLabel(place) === text)
-  const typed = whole ? null : typedPlace(places, text)
-  const found = whole ?? (typed?.found === 'one' ? typed.places[0] : null)
-  return found ? { code: found.place.code, quarter: found.quarter, within: quarterIn(found.place.distrito) } : null
-}
-
-function lineOf(
-  { product, amount, colors }: TypedLine,
-  place: number,
-  products: readonly NamedProduct[],
-): Outcome<ManualLine, Problem> {
-  const found = products.find(({ title }) => fold(title) === fold(product))
-  if (!found)
-    return refused({ field: lineField('product', place), message: `No vendes «${product}»: elígelo de la lista` })
-  const count = Number(amount || '1')
-  if (!/^[1-4]$/.test(amount || '1')) {
-    return refused({ field: lineField('amount', place), message: MOST_AMOUNT })
-  }
-  const wanted = colors
-    .split(/[,/]/)
-    .map((one) => one.trim())
-    .filter(Boolean)
-  const own = wanted.map((one) => found.colors.find((color) => fold(color) === fold(one)))
-  if (own.includes(undefined) || wanted.length > count) {
-    const known = found.colors.length > 0 ? `: ${found.colors.join(', ')}` : '. No tiene colores'
-    return refused({ field: lineField('colors', place), message: `Un color por unidad${known}` })
-  }
-  return done({ slug: found.slug, amount: count, colors: own.filter((one) => one !== undefined) })
 }

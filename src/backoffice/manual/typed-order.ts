@@ -17,6 +17,14 @@ export const TYPED_FIELDS = [
     'dia',
     'horario',
     'nota',
+    'envio',
+    'descuento',
+    'motivo',
+    'adelanto',
+    'pago',
+    'medio',
+    'operacion',
+    'visto',
     'clave',
     'propuesto',
     'mirar',
@@ -25,17 +33,17 @@ export const TYPED_FIELDS = [
 
 export type TypedField = (typeof TYPED_FIELDS)[number]
 
-/** A product, its amount and its colours, as they are typed. */
+/** A product, its amount, its colours and the seller's own price, as they are typed. */
 export interface TypedLine {
   readonly product: string
+  /** Of the product that was chosen from the list; '' while it is only typed. */
+  readonly slug: string
   readonly amount: string
   readonly colors: string
+  readonly price: string
   /** The titles between which the chat leaves it open. */
   readonly among: readonly string[]
 }
-
-/** The inputs of a line that a person types into. */
-export type LineInput = Exclude<keyof TypedLine, 'among'>
 
 /**
  * An order on its way into the form; '' is missing. `propuesto` is what the last chat proposed, as `withProposal` writes it. `mirar` are the names of the
@@ -43,7 +51,8 @@ export type LineInput = Exclude<keyof TypedLine, 'among'>
  */
 export type TypedOrder = Readonly<Record<TypedField, string>> & { readonly lines: readonly TypedLine[] }
 
-export const LINES = 4
+/** More products than an order by chat has. */
+export const MOST_ROWS = 10
 /** A chat may be so long. */
 export const LONGEST = 20_000
 /** The value of the choice that takes none of the products. */
@@ -54,8 +63,9 @@ export function lineField(name: keyof TypedLine | 'choice', place: number): stri
 }
 
 const MOST_CHOICES = 10
-const emptyLine: TypedLine = { product: '', amount: '', colors: '', among: [] }
+export const emptyLine: TypedLine = { product: '', slug: '', amount: '', colors: '', price: '', among: [] }
 
+/** What a form posts. There is a row for each that was posted, and at least one. */
 export function readTyped(fields: URLSearchParams): TypedOrder {
   const text = (name: string) => (fields.get(name) ?? '').slice(0, LONGEST).replace(/\r\n/g, '\n').trim()
   const facts = Object.fromEntries(TYPED_FIELDS.map((name) => [name, text(name)])) as Record<TypedField, string>
@@ -64,12 +74,29 @@ export function readTyped(fields: URLSearchParams): TypedOrder {
     if (product === '' && chosen === NONE) return emptyLine
     return {
       product: product || chosen,
+      slug: text(lineField('slug', place)),
       amount: text(lineField('amount', place)),
       colors: text(lineField('colors', place)),
+      price: text(lineField('price', place)),
       among: product === '' && chosen === '' ? fields.getAll(lineField('among', place)).slice(0, MOST_CHOICES) : [],
     }
   }
-  return { ...facts, lines: Array.from({ length: LINES }, (_, place) => line(place)) }
+  const places = Array.from({ length: MOST_ROWS }, (_, place) => place)
+  const last = places.findLast((place) => ROW_FIELDS.some((name) => fields.has(lineField(name, place)))) ?? 0
+  return { ...facts, lines: places.slice(0, last + 1).map(line) }
+}
+
+const ROW_FIELDS = ['product', 'choice', 'amount', 'among'] as const
+
+/** With one more row, if there is room for it. */
+export function withRow(typed: TypedOrder): TypedOrder {
+  return { ...typed, lines: [...typed.lines, emptyLine].slice(0, MOST_ROWS) }
+}
+
+/** Without the row at a place. There is always one. */
+export function withoutRow(typed: TypedOrder, place: number): TypedOrder {
+  const lines = typed.lines.filter((_, at) => at !== place)
+  return { ...typed, lines: lines.length > 0 ? lines : [emptyLine] }
 }
 
 export const emptyTyped: TypedOrder = readTyped(new URLSearchParams())

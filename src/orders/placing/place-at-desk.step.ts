@@ -37,7 +37,7 @@ export async function placeAtDesk(
   const placed = placingEvent(ticket, ticket.suspicions, made)
   const event = {
     ...placed,
-    change: { ...placed.change, ...change, ...depositOpen(ticket, source), source: ['tienda', source] as const },
+    change: { ...placed.change, ...depositOpen(ticket, source), ...change, source: ['tienda', source] as const },
     personal: { ...placed.personal, ...personal },
   }
   const order = afterEvent({ shopId, id: ticket.id }, event)

@@ -16,15 +16,16 @@ export interface ChargedLines {
   readonly colorless: readonly ColorlessUnit[]
 }
 
-/** Prices the lines by the shop's catalogue as it is now. */
+/** Prices the lines by the shop's catalogue as it is now. `mostAmount` is the largest amount of a line, where it is not the shopper's. */
 export async function chargeLines(
   tx: Sql,
   shop: Shop,
   lines: readonly Line[],
+  mostAmount?: number,
 ): Promise<Outcome<ChargedLines, CartRefusal>> {
   const slugs = [...new Set(lines.map((line) => line.slug))]
   const products = await findSaleProducts(tx, shop.id, slugs)
-  const priced = priceLines(lines, products)
+  const priced = priceLines(lines, products, mostAmount)
   if (!priced.ok) return priced
   const charged = { lines: priced.value, total: cartTotal(priced.value), currency: shop.currency }
   const colorless = colorlessUnits(priced.value, ({ slug, title }) => ({

@@ -33,6 +33,8 @@ export interface StoreRequest extends Sender {
   readonly status: OpenStatus
   /** Without a key, every request makes a ticket. */
   readonly idempotencyKey: string | null
+  /** The largest amount of a line; by default that of the shop's own form. */
+  readonly mostAmount?: number
   /** Where the order comes from, if the visitor was measured. */
   readonly touches?: TicketTouches
 }
@@ -60,7 +62,7 @@ export async function storeInTransaction(
   const terms = textsOfShop(shop, deps.settings.retention)
   const [earlier, priced, suspicions, areKept] = await Promise.all([
     storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash),
-    chargeLines(tx, shop, request.lines),
+    chargeLines(tx, shop, request.lines, request.mostAmount),
     suspicionsAtStart(tx, { shopId: shop.id, code, phone, sender: request }, now),
     hasTexts(tx, shop.id, terms.version),
   ])

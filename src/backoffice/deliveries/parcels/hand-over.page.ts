@@ -1,26 +1,68 @@
+import { readTyped } from '../../../dispatch/typed-parcel.ts'
+import { unmarkParcel } from '../../../dispatch/unmark-parcel.job.ts'
 import { readAct } from '../../../orders/acts/act-fields.ts'
+import { actsOfBatch } from '../../../orders/acts/acts-of-batch.step.ts'
 import { doAct } from '../../../orders/acts/do-act.action.ts'
+import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { actorsIn, refusalText } from '../../orders/acts/act-refusals.ts'
 import { shownHandover } from './handover.page.tsx'
+import { SIGNS, signField } from './leaving.ts'
 
-/** A parcel of the hand-over screen leaves; the next one is ready. What cannot be done comes back with what was typed. */
+/** Marks a scanned parcel, counts, takes back, or hands over what is marked: parcel by parcel. What cannot be done stays marked with its reason, and the rest has left. */
 export async function handoverForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
-  const { deps, shop, permission, actor, params } = asked
-  const [code = '', key = ''] = ['code', 'key'].map((name) => fields.get(name) ?? '')
-  const typed = Object.fromEntries(fields)
-  const wrong = (message: string) => shownHandover(asked, { code, parcel: fields.get('parcel') ?? '', message, typed })
-  const read = readAct('despachar', typed)
-  if (!read.ok) return wrong(read.refusal.map(({ message }) => message).join(' '))
-  if (!/^[\w-]{8,80}$/.test(key)) return wrong('Recarga la página e inténtalo otra vez.')
-  const did = await doAct(deps, shop, { code, asked: read.value, key, actor, permission })
-  if (!did.ok) {
-    const nameOf = await actorNames(deps.db.read, actorsIn(did.refusal))
-    return wrong(refusalText(did.refusal, { now: deps.clock(), currency: shop.currency, nameOf }))
+  const act = fields.get('hacer') ?? ''
+  const key = fields.get('key') ?? ''
+  if (act === 'deshacer') return takeBack(asked, fields.get('lote') ?? '', key)
+  const scanned = readTyped(fields.get('codigo') ?? '')
+  if (act === 'marcar') return shownHandover(asked, { fields, scanned: scanned.code ?? scanned.guide })
+  if (act === 'contar') return shownHandover(asked, { fields })
+  const marked = [...new Set(fields.getAll('marcado'))].slice(0, MOST_SELECTED)
+  if (!/^[\w-]{8,80}$/.test(key)) return shownHandover(asked, { fields, message: RELOAD })
+  if (marked.length === 0) return shownHandover(asked, { fields, message: 'Marca al menos un paquete.' })
+  const problems = new Map<string, string>()
+  for (const id of marked) {
+    const problem = await handOver(asked, id, fields, key)
+    if (problem !== '') problems.set(id, problem)
   }
-  // A courier may be a person, whose name stands in no address: the next one's is read from this order.
-  return seeOther(`/t/${params.host}/despacho?${new URLSearchParams({ salio: did.value.order.code })}`)
+  const done = marked.length - problems.size
+  if (problems.size > 0) {
+    const message = `${problems.size === 1 ? '1 paquete no salió' : `${problems.size} paquetes no salieron`}. Mira por qué abajo.`
+    return shownHandover(asked, { fields, problems, message, batch: done > 0 ? key : '' })
+  }
+  // A courier may be a person, whose name stands in no address: the next one's is read from these orders.
+  return seeOther(`/t/${asked.params.host}/despacho?${new URLSearchParams({ lote: key })}`)
+}
+
+const RELOAD = 'Recarga la página e inténtalo otra vez.'
+
+/** Why the parcel could not be handed over; '' where it was. */
+async function handOver(asked: SellerRequest, id: string, fields: URLSearchParams, key: string): Promise<string> {
+  const { deps, shop, permission, actor } = asked
+  const [code = '', parcel = ''] = id.split('.')
+  const typed = Object.fromEntries(SIGNS.map((sign) => [sign, fields.get(signField(sign, id)) ?? '']))
+  const courier = typed.courier?.trim() || (fields.get('courier') ?? '')
+  const read = readAct('despachar', { ...typed, parcel, courier })
+  if (!read.ok) return read.refusal.map(({ message }) => message).join(' ')
+  const own = { key: `${key}:${id}`, batch: key }
+  const did = await doAct(deps, shop, { ...own, code, asked: read.value, actor, permission })
+  if (did.ok) return ''
+  const nameOf = await actorNames(deps.db.read, actorsIn(did.refusal))
+  return refusalText(did.refusal, { now: deps.clock(), currency: shop.currency, nameOf })
+}
+
+/** Takes back what was handed over together; a parcel that has moved on since stays where it is. */
+async function takeBack(asked: SellerRequest, batch: string, key: string): Promise<DeskAnswer> {
+  const { deps, shop, permission, actor, params } = asked
+  if (!/^[\w-]{8,80}$/.test(key) || batch === '') return shownHandover(asked, { message: RELOAD })
+  let recalled = 0
+  for (const { order, event } of await actsOfBatch(deps.db.read, shop.id, batch)) {
+    if (event.act !== 'despachar') continue
+    const own = { code: order.code, seqs: [event.seq], key: `${key}:${order.code}`, actor, permission }
+    if ((await unmarkParcel(deps, shop, own)).ok) recalled += 1
+  }
+  return seeOther(`/t/${params.host}/despacho?${new URLSearchParams({ deshechos: String(recalled) })}`)
 }

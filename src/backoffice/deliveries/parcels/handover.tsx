@@ -1,148 +1,206 @@
 import type { ReactElement } from 'react'
+import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
+import { counted } from '../../../lib/text/counted.ts'
+import { DeskIsland } from '../../frame/desk-island.tsx'
 import controls from '../../orders/controls.module.css'
 import { orderPath } from '../../orders/order/order-path.ts'
 import pages from '../../work-page.module.css'
 import styles from './handover.module.css'
-
-interface Signs {
-  readonly courier: string
-  readonly guide: string
-  readonly guideCode: string
-  readonly clave: string
-}
-
-/** A parcel that is to be handed over. */
-export interface Leaving {
-  readonly code: string
-  /** '' for an order that is one. */
-  readonly parcel: string
-  readonly key: string
-  readonly who: string
-  readonly contents: string
-  readonly collect: string
-  readonly agency: string
-  /** What the order's rule says to who packs it. */
-  readonly note: string
-  readonly typed: Signs
-}
-
-/** What was typed for one parcel and could not be done, and why. */
-export interface Typed {
-  readonly code: string
-  readonly parcel: string
-  readonly message: string
-  readonly typed: Readonly<Record<string, string>>
-}
+import { hasGuides, idOf, type Leaving, loadsOf, type Signs, signField } from './leaving.ts'
 
 interface Props {
   readonly base: string
+  readonly formKey: string
   readonly parcels: readonly Leaving[]
   readonly couriers: readonly string[]
-  /** Who took the last one: who takes the next. */
+  /** Couriers who number nothing. */
+  readonly people: readonly string[]
+  /** Who takes the parcels that name nobody else. */
   readonly courier: string
-  /** The code of the one that has just left. */
-  readonly left: string
-  readonly wrong: Typed | null
+  readonly currency: CurrencyCode
+  /** What has just left together. */
+  readonly left: { readonly batch: string; readonly codes: readonly string[] }
+  /** How many parcels were just taken back. */
+  readonly recalled: number
+  readonly message: string
   readonly hasMore: boolean
 }
 
-/** One form for each parcel. The first number is ready to be typed; *Salió* leads to the next. */
-export function Handover({ base, parcels, couriers, courier, left, wrong, hasMore }: Props): ReactElement {
-  const isWrong = ({ code, parcel }: Leaving) => wrong?.code === code && wrong.parcel === parcel
-  const first = parcels.find(isWrong) ?? parcels[0]
+const FORM = 'entregar'
+
+/** Every parcel in one form: scanned or marked, and handed over with one act. Works without script: the buttons post, and the page comes back with what was marked. */
+export function Handover(props: Props): ReactElement {
+  const { base, formKey, parcels, couriers, people, courier, currency, left, recalled, message, hasMore } = props
+  const places = [...Map.groupBy(parcels, ({ place }) => place)].toSorted(([one], [other]) =>
+    one.localeCompare(other, 'es'),
+  )
+  const marked = parcels.filter(({ isMarked }) => isMarked)
+  const loads = loadsOf(marked.map(({ typed, due }) => ({ courier: typed.courier || courier, due })))
   return (
     <main className={`${pages.page} ${styles.page}`}>
       <h1>Entregar paquetes</h1>
+      <Left {...{ base, formKey, left, recalled }} />
+      {message !== '' && (
+        <p className={styles.wrong} role="alert">
+          {message}
+        </p>
+      )}
       <p className={styles.soft} role="status">
-        {left !== '' && (
-          <>
-            <a href={orderPath(base, left)}>#{left}</a> salió.{' '}
-          </>
-        )}
         {parcels.length === 0
           ? 'No queda nada por despachar hoy.'
-          : parcels.length === 1
-            ? 'Queda 1 paquete.'
-            : `Quedan ${parcels.length}${hasMore ? ' o más' : ''} paquetes.`}
+          : `${counted(parcels.length, 'paquete', 'paquetes')}${hasMore ? ' o más' : ''} por despachar.`}
       </p>
       <datalist id="couriers">
         {couriers.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ol className={styles.parcels}>
-        {parcels.map((one) => (
-          <li key={`${one.code}-${one.parcel}`}>
-            <ParcelForm {...{ base, one, courier }} wrong={isWrong(one) ? wrong : null} isFirst={one === first} />
-          </li>
-        ))}
-      </ol>
+      {parcels.length > 0 && (
+        <form id={FORM} className={styles.form} method="post" action={`${base}/despacho`}>
+          {/* Enter, as a reader sends it, marks. */}
+          <button type="submit" name="hacer" value="marcar" hidden />
+          <input type="hidden" name="key" value={formKey} />
+          <div className={styles.tools}>
+            <DeskIsland name="scan-parcels" wake="at-once" props={{ form: FORM, people }} />
+            <p className={styles.field}>
+              <label htmlFor="courier">Quién se los lleva</label>
+              <input
+                id="courier"
+                name="courier"
+                defaultValue={courier}
+                list="couriers"
+                maxLength={60}
+                autoComplete="off"
+                placeholder="Para todos los que marques"
+              />
+            </p>
+          </div>
+          <p className={styles.all}>
+            <a href="?marcar=todos" data-mark-all="">
+              Marcar todos
+            </a>
+          </p>
+          {places.map(([place, own]) => (
+            <section key={place} className={styles.place} aria-label={place || 'Sin distrito'}>
+              <h2>
+                {place || 'Sin distrito'} <small>{own.length}</small>
+                {places.length > 1 && own.length > 1 && (
+                  <a href={`?${new URLSearchParams({ marcar: place })}`} data-mark-all={place}>
+                    Marcar
+                  </a>
+                )}
+              </h2>
+              <ol className={styles.parcels}>
+                {own.map((one) => (
+                  <ParcelRow key={idOf(one)} {...{ base, one, currency, courier, people }} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <DeskIsland name="parcel-loads" wake="at-once" props={{ form: FORM, currency, first: loads }} />
+        </form>
+      )}
     </main>
   )
 }
 
-interface FormProps {
-  readonly base: string
-  readonly one: Leaving
-  readonly courier: string
-  readonly wrong: Typed | null
-  readonly isFirst: boolean
-}
+type LeftProps = Pick<Props, 'base' | 'formKey' | 'left' | 'recalled'>
 
-const FIELDS = [
-  ['guide', 'Número de guía'],
-  ['guideCode', 'Código'],
-  ['clave', 'Clave'],
-] as const
-
-function ParcelForm({ base, one, courier, wrong, isFirst }: FormProps) {
-  const { code, parcel, who, contents, collect, agency, note, typed } = one
-  const id = `${code}-${parcel}`
-  const value = (name: keyof Signs) => wrong?.typed[name] ?? typed[name]
+/** What has just left, with the way to take it back. */
+function Left({ base, formKey, left: { batch, codes }, recalled }: LeftProps) {
+  if (recalled > 0)
+    return <p role="status">{counted(recalled, 'paquete no salió', 'paquetes no salieron')} después de todo.</p>
+  if (codes.length === 0) return null
   return (
-    <form className={styles.parcel} method="post" action={`${base}/despacho`} aria-label={`Pedido ${code}`}>
-      <p className={styles.head}>
-        <a href={orderPath(base, code)}>#{code}</a> <strong>{who}</strong>
-        {collect !== '' && <span>Cobrar {collect}</span>}
+    <form className={styles.left} method="post" action={`${base}/despacho`}>
+      <p role="status">
+        {codes.length === 1 ? <a href={orderPath(base, codes[0] ?? '')}>#{codes[0]}</a> : `${codes.length} paquetes`}{' '}
+        {codes.length === 1 ? 'salió.' : 'salieron.'}
       </p>
-      <p className={styles.soft}>{[contents, agency && `Agencia ${agency}`].filter(Boolean).join(' · ')}</p>
-      {note !== '' && <p>{note}</p>}
-      {wrong && (
-        <p className={styles.wrong} role="alert">
-          {wrong.message}
-        </p>
-      )}
-      <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="parcel" value={parcel} />
-      <input type="hidden" name="key" value={one.key} />
-      {FIELDS.map(([name, label]) => (
-        <p key={name} className={name === 'guide' ? `${styles.field} ${styles.wide}` : styles.field}>
-          <label htmlFor={`${name}-${id}`}>{label}</label>
-          <input
-            id={`${name}-${id}`}
-            name={name}
-            defaultValue={value(name)}
-            maxLength={name === 'guide' ? 60 : 40}
-            autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the page is for typing one number after the other.
-            autoFocus={isFirst && name === 'guide'}
-          />
-        </p>
-      ))}
-      <p className={`${styles.field} ${styles.wide}`}>
-        <label htmlFor={`courier-${id}`}>Courier</label>
-        <input
-          id={`courier-${id}`}
-          name="courier"
-          defaultValue={value('courier') || courier}
-          list="couriers"
-          maxLength={60}
-          autoComplete="off"
-        />
-      </p>
-      <button className={isFirst ? controls.main : controls.plain} type="submit">
-        Salió
+      <input type="hidden" name="key" value={`${formKey}-no`} />
+      <input type="hidden" name="lote" value={batch} />
+      <button className={controls.plain} type="submit" name="hacer" value="deshacer">
+        Deshacer
       </button>
     </form>
+  )
+}
+
+interface RowProps extends Pick<Props, 'base' | 'currency' | 'courier' | 'people'> {
+  readonly one: Leaving
+}
+
+const GUIDES = [
+  ['guide', 'Número de guía', 60],
+  ['guideCode', 'Código', 40],
+  ['clave', 'Clave', 40],
+] as const satisfies readonly (readonly [keyof Signs, string, number])[]
+
+function ParcelRow({ base, one, currency, courier, people }: RowProps) {
+  const { code, name, contents, due, agency, note, typed, problem } = one
+  const id = idOf(one)
+  return (
+    <li
+      className={styles.parcel}
+      data-parcel={id}
+      data-code={code}
+      data-guide={typed.guide}
+      data-due={due}
+      data-place={one.place}
+    >
+      <label className={styles.head}>
+        <input
+          type="checkbox"
+          name="marcado"
+          value={id}
+          defaultChecked={one.isMarked}
+          aria-label={`Marcar ${code}, ${name}`}
+        />
+        <span>
+          <strong>{name || 'Sin nombre'}</strong>
+          <small>
+            #{code}
+            {agency !== '' && ` · Agencia ${agency}`}
+            {typed.courier !== '' && ` · ${typed.courier}`}
+          </small>
+        </span>
+        <b>{due > 0 ? formatMoney(due, currency) : 'Pagado'}</b>
+      </label>
+      {problem !== '' && <p className={styles.wrong}>{problem}</p>}
+      <details className={styles.more} open={problem !== '' || undefined}>
+        <summary aria-label={`Detalles de ${code}`}>
+          <span>{contents}</span>
+        </summary>
+        {note !== '' && <p>{note}</p>}
+        <div className={styles.fields}>
+          {GUIDES.map(([sign, label, longest]) => (
+            <p key={sign} className={styles.field} data-guides="" hidden={!hasGuides(typed.courier || courier, people)}>
+              <label htmlFor={`${sign}-${id}`}>{label}</label>
+              <input
+                id={`${sign}-${id}`}
+                name={signField(sign, id)}
+                defaultValue={typed[sign]}
+                maxLength={longest}
+                autoComplete="off"
+              />
+            </p>
+          ))}
+          <p className={styles.field}>
+            <label htmlFor={`courier-${id}`}>Otro courier</label>
+            <input
+              id={`courier-${id}`}
+              name={signField('courier', id)}
+              defaultValue={typed.courier}
+              list="couriers"
+              maxLength={60}
+              autoComplete="off"
+            />
+          </p>
+        </div>
+        <p>
+          <a href={orderPath(base, code)}>Ver #{code}</a>
+        </p>
+      </details>
+    </li>
   )
 }

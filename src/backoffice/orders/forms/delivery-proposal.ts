@@ -45,7 +45,8 @@ export function deliveryProposal(
   }
 }
 
-function notSentText({ missing, most, slugs }: NotSent, { currency, lines }: Pick<Order, 'currency' | 'lines'>) {
+/** Why the rules send nothing to the place, as a part of a sentence. */
+export function notSentText({ missing, most, slugs }: NotSent, { currency, lines }: Pick<Order, 'currency' | 'lines'>) {
   if (missing !== null) return `a este pedido le faltan ${shortMoney(missing, currency)} para llegar a este lugar`
   if (most !== null) return `a este lugar llegan pedidos de hasta ${shortMoney(most, currency)} en productos`
   if (slugs.length === 0) return 'no llegas a este lugar'

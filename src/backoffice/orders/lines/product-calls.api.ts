@@ -26,12 +26,12 @@ export const findProductsCall = deskCall({
   }),
   refusals: [],
   async run({ q, slugs }, asked) {
-    return { ok: true, data: await productsFor(asked, q, slugs), back: `/t/${asked.params.host}/pedidos` }
+    return { ok: true, data: await productsAsked(asked, q, slugs), back: `/t/${asked.params.host}/pedidos` }
   },
 })
 
-/** The products, with those that packs bring. */
-async function productsFor(
+/** The products that have some words or slugs, with those that packs bring. */
+export async function productsAsked(
   { deps, shop }: SellerRequest,
   q: string,
   slugs: readonly string[],

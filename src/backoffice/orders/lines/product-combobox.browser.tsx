@@ -1,10 +1,10 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useRef, useState } from 'react'
 import { mediaPath } from '../../../catalogue/media.ts'
 import { unitPrice } from '../../../catalogue/pricing.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
+import { useFoundProducts } from './use-found-products.browser.ts'
 
 interface Props {
   /** The products that have some words, best first; `null` when nobody answered. */
@@ -13,38 +13,10 @@ interface Props {
 }
 
 const ID = 'agregar-producto'
-/** Waits so long after the last letter before it asks: less than the time between two letters of somebody who types slowly. */
-const PAUSE_MS = 120
-
-interface Answer {
-  /** The words that were asked for. */
-  readonly words: string
-  readonly found: readonly KnownProduct[] | null
-}
-
-const NOTHING: Answer = { words: '', found: [] }
-
 /** Finds a product of the catalogue by its words and adds it. */
 export function ProductCombobox({ find, onAdd }: Props) {
-  const [answer, setAnswer] = useState(NOTHING)
-  const [typed, setTyped] = useState('')
-  const latestFind = useRef(find)
-  latestFind.current = find
+  const { answer, typed, setTyped, isCurrent } = useFoundProducts(find)
   const items = answer.found ?? []
-  const isCurrent = answer.words === typed.trim()
-  useEffect(() => {
-    const words = typed.trim()
-    if (words.length < 2) return setAnswer(NOTHING)
-    let isLate = false
-    const timer = setTimeout(async () => {
-      const found = await latestFind.current(words)
-      if (!isLate) setAnswer({ words, found })
-    }, PAUSE_MS)
-    return () => {
-      isLate = true
-      clearTimeout(timer)
-    }
-  }, [typed])
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps, setInputValue } =
     useCombobox<KnownProduct>({
       id: ID,

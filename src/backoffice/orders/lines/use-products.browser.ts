@@ -1,26 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { KnownProduct, ProductsAnswer } from './known-product.ts'
 import type { KnownProducts } from './wanted-lines.ts'
 
 /** The products of an order's lines, and more of the catalogue by their words. What was once found stays known. */
 export function useProducts(base: string, slugs: readonly string[]) {
   const [products, setProducts] = useState<KnownProducts>(new Map())
-  const known = useRef(new Set<string>())
   const learn = useCallback((answer: ProductsAnswer): void => {
     setProducts((known) => new Map([...known, ...answer.products.map((one) => [one.slug, one] as const)]))
   }, [])
-  const learnSlugs = useCallback(
-    async (wanted: readonly string[]): Promise<void> => {
-      const unknown = wanted.filter((slug) => !known.current.has(slug))
-      if (unknown.length === 0) return
-      for (const slug of unknown) known.current.add(slug)
-      const answer = await ask(base, { slugs: unknown })
-      if (answer) return learn(answer)
-      // They are asked for again.
-      for (const slug of unknown) known.current.delete(slug)
-    },
-    [base, learn],
-  )
   const [asked] = useState(slugs)
   useEffect(() => {
     if (asked.length > 0) ask(base, { slugs: asked }).then((answer) => answer && learn(answer))
@@ -32,7 +19,7 @@ export function useProducts(base: string, slugs: readonly string[]) {
     const bySlug = new Map(answer.products.map((one) => [one.slug, one]))
     return answer.found.flatMap((slug) => bySlug.get(slug) ?? [])
   }
-  return { products, find, learnSlugs }
+  return { products, find }
 }
 
 /** `null` without an answer, which is not the same as no product. */

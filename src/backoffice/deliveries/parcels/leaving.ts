@@ -1,0 +1,63 @@
+import type { Money } from '../../../lib/money.ts'
+import { fold } from '../../../lib/text/fold.ts'
+
+/** What is typed of a parcel. */
+export const SIGNS = ['courier', 'guide', 'guideCode', 'clave'] as const
+export type Signs = Readonly<Record<(typeof SIGNS)[number], string>>
+
+/** A parcel that is to be handed over. */
+export interface Leaving {
+  readonly code: string
+  /** '' for an order that is one. */
+  readonly parcel: string
+  readonly name: string
+  readonly place: string
+  readonly contents: string
+  /** What it collects, in hundredths. */
+  readonly due: Money
+  readonly agency: string
+  /** What the order's rule says to who packs it. */
+  readonly note: string
+  readonly typed: Signs
+  readonly isMarked: boolean
+  /** Why it could not be handed over; '' otherwise. */
+  readonly problem: string
+}
+
+/** How a parcel is named in a form. */
+export function idOf({ code, parcel }: Pick<Leaving, 'code' | 'parcel'>): string {
+  return parcel === '' ? code : `${code}.${parcel}`
+}
+
+export function signField(sign: keyof Signs, id: string): string {
+  return `${sign}:${id}`
+}
+
+/** A marked parcel: who takes it, and what it collects. */
+export interface MarkedParcel {
+  readonly courier: string
+  readonly due: Money
+}
+
+/** What a courier takes along. */
+export interface Load {
+  readonly courier: string
+  readonly parcels: number
+  readonly due: Money
+}
+
+/** How many parcels each courier takes and what they collect, in the order in which they are met. A name is the same in any spelling of its letters. */
+export function loadsOf(marked: readonly MarkedParcel[]): readonly Load[] {
+  const loads = new Map<string, Load>()
+  for (const { courier, due } of marked) {
+    const name = fold(courier.trim())
+    const { parcels = 0, due: sum = 0, courier: first = courier.trim() } = loads.get(name) ?? {}
+    loads.set(name, { courier: first, parcels: parcels + 1, due: sum + due })
+  }
+  return [...loads.values()]
+}
+
+/** Whether a courier numbers its parcels. A person on a motorcycle does not. */
+export function hasGuides(courier: string, people: readonly string[]): boolean {
+  return !people.some((name) => fold(name) === fold(courier.trim()))
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import type { NamedProduct } from '../../catalogue/product.ts'
+import { deliveryWindow } from '../../delivery/delivery-window.ts'
+import { arrivalText } from '../../delivery/option-words.ts'
+import { coming, localMoment } from '../../delivery/public-rules.ts'
+import type { Answer, Option } from '../../delivery/quote.ts'
+import { WAYS } from '../../delivery/rule.ts'
+import { decimalString, formatMoney, shortMoney } from '../../lib/money.ts'
+import { deskLines } from '../../orders/acts/desk-lines.ts'
+import { mostDiscount } from '../../orders/order-money.ts'
+import { findManualTerms } from '../../orders/placing/manual-terms.step.ts'
+import { collectedAtDoor, type ManualTerms } from '../../orders/placing/manual-terms.ts'
+import { searchedPlaces } from '../../places/data/country-places.ts'
+import { smallestLevels } from '../../places/levels.ts'
+import { deskCall } from '../calls/desk-call.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { leadWorkers } from '../leads/lead-workers.ts'
+import { notSentText } from '../orders/forms/delivery-proposal.ts'
+import type { KnownProduct } from '../orders/lines/known-product.ts'
+import { productsAsked } from '../orders/lines/product-calls.api.ts'
+import { agreedTerms, linesOf, moneyOf, placeOf, productOfRow } from './manual-order.ts'
+import { productsToName } from './products-to-name.api.ts'
+import type { ShownCost, ShownWay } from './shown-cost.ts'
+import { lineField, type Problem, readTyped, type TypedOrder } from './typed-order.ts'
+
+/** What a new order costs while it is typed. */
+export const newOrderCostCall = deskCall({
+  name: 'newOrderCost',
+  path: '/t/:host/nuevo/cuenta',
+  summary: 'What an order that is being entered costs by the shop’s prices and rules of delivery. Saves nothing',
+  who: leadWorkers,
+  params: z.object({
+    fields: z.record(z.string().max(40), z.string().max(400)).describe('The fields of the form, without its chat'),
+  }),
+  answers: z
+    .object({
+      rows: z.array(z.object({ label: z.string(), amount: z.string() })),
+      total: z.string(),
+      deposit: z.string(),
+      collect: z.string(),
+    })
+    .loose(),
+  refusals: [],
+  async run({ fields }, asked) {
+    const typed = readTyped(new URLSearchParams(fields))
+    const data = await workOutCost(asked, typed, await productsToName(asked, typed))
+    return { ok: true, data, back: `/t/${asked.params.host}/nuevo` }
+  },
+})
+
+/** What the form costs so far, by the acts' own rules. A row that is not understood yet counts nothing. */
+export async function workOutCost(
+  asked: SellerRequest,
+  typed: TypedOrder,
+  named: readonly NamedProduct[],
+): Promise<ShownCost> {
+  const { deps, shop } = asked
+  const rows = typed.lines.flatMap((line, row) => {
+    const product = line.product === '' ? undefined : productOfRow(line, named)
+    return product ? [{ row, slug: product.slug }] : []
+  })
+  const slugs = [...new Set(rows.map(({ slug }) => slug))]
+  const known = new Map((await productsAsked(asked, '', slugs)).products.map((one) => [one.slug, one]))
+  const { lines: wanted, places } = linesOf(typed.lines, named)
+  const priced = deskLines(
+    [],
+    wanted.map((line) => ({ ...line, colors: [...line.colors] })),
+    known,
+  )
+  const lines = priced.ok ? priced.value.lines : []
+  const at = placeOf(typed.lugar, searchedPlaces(shop.country))
+  const agreed = agreedTerms(typed)
+  const problems: Problem[] = [...agreed.problems]
+  const paid = moneyOf(typed, 'pago', problems) ?? 0
+  const own = priced.ok ? (priced.value.discount ?? 0) : 0
+  const { terms, answer } = await findManualTerms(
+    deps.db.read,
+    shop,
+    { lines, own, place: at?.place ?? null },
+    agreed.terms,
+  )
+  if (wanted.length > 0 && !priced.ok) problems.push(...priced.refusal.map((one) => problemOfLine(one, places)))
+  const most = mostDiscount(terms.products, 0)
+  if (asked.permission.role !== 'owner' && terms.discount > most)
+    problems.push({ field: 'descuento', message: `Puedes descontar hasta ${formatMoney(most, shop.currency)}` })
+  return {
+    ...sumsOf(terms, { currency: shop.currency, paid, hasLines: lines.length > 0 }),
+    ...deliveryOf(asked, { terms, answer, lines, hasPlace: at?.place != null }),
+    products: rows.flatMap(({ row, slug }) => {
+      const product = known.get(slug)
+      return product ? [{ row, product: plainProduct(product) }] : []
+    }),
+    problems,
+  }
+}
+
+/** Without what the form does not show. */
+function plainProduct({ dependents: _, ...product }: KnownProduct): KnownProduct {
+  return { ...product, dependents: [] }
+}
+
+function problemOfLine({ field, message }: Problem, places: readonly number[]): Problem {
+  const [, place = '0'] = field.split('.')
+  const name = message.includes('colores') ? 'colors' : message.includes('Cuesta') ? 'price' : 'product'
+  return { field: lineField(name, places[Number(place)] ?? 0), message: message.replace(/\.$/, '') }
+}
+
+interface Sums {
+  readonly currency: SellerRequest['shop']['currency']
+  readonly paid: number
+  readonly hasLines: boolean
+}
+
+function sumsOf(terms: ManualTerms, { currency, paid, hasLines }: Sums) {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const rows: readonly (readonly [string, number])[] = [
+    ['Productos', terms.products],
+    ['Descuento', -Math.min(terms.discount, terms.products)],
+    ['Envío', terms.shipping],
+    ['Recargo', terms.surcharge],
+  ]
+  const shown = rows.filter(([label, amount]) => amount !== 0 || (label === 'Envío' && terms.option !== null))
+  return {
+    rows: hasLines
+      ? shown.map(([label, amount]) => ({ label, amount: amount < 0 ? `− ${money(-amount)}` : money(amount) }))
+      : [],
+    total: hasLines ? money(terms.total) : '',
+    deposit: hasLines && terms.deposit > 0 ? money(Math.min(terms.deposit, terms.total)) : '',
+    collect: hasLines ? money(collectedAtDoor(terms, paid)) : '',
+  }
+}
+
+interface Delivered {
+  readonly terms: ManualTerms
+  readonly answer: Answer | null
+  readonly lines: Parameters<typeof notSentText>[1]['lines']
+  readonly hasPlace: boolean
+}
+
+function deliveryOf({ deps, shop }: SellerRequest, { terms, answer, lines, hasPlace }: Delivered) {
+  const { currency, country } = shop
+  const { option } = terms
+  const options = answer?.kind === 'options' ? answer.options : []
+  const moment = localMoment(deps.clock(), country)
+  const wordsOf = (one: Option) => {
+    const { days, cutOff } = one.rule
+    const window = days && deliveryWindow({ days, cutOff }, moment, coming(country, deps.clock()))
+    return [
+      one.rate === 0 ? 'gratis' : shortMoney(one.rate, currency),
+      one.surcharge > 0 && `recargo ${shortMoney(one.surcharge, currency)}`,
+      window && arrivalText(window, one.way, moment.day).toLowerCase(),
+      one.payment === 'deposito' &&
+        (one.deposit === null ? 'con adelanto' : `adelanto ${shortMoney(one.deposit, currency)}`),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  const first = options[0]?.way ?? 'domicilio'
+  const ways = [first, ...WAYS.filter((way) => way !== first)].map((way): ShownWay => {
+    const offered = options.find((one) => one.way === way)
+    const words = offered ? wordsOf(offered) : options.length > 0 ? 'fuera de tus reglas: escribe el costo' : ''
+    return { value: way === first ? '' : way, way, words }
+  })
+  return {
+    ways,
+    way: terms.way,
+    says: saysOf(terms, answer, { lines, currency, hasPlace, level: smallestLevels[country] }),
+    shipping: option ? decimalString(option.rate) : '',
+    asked: option && option.deposit !== null ? decimalString(option.deposit) : '',
+    agencies: options.find(({ way }) => way === 'agencia')?.rule.agencies ?? [],
+  }
+}
+
+interface Said extends Pick<Delivered, 'lines' | 'hasPlace'> {
+  readonly currency: SellerRequest['shop']['currency']
+  readonly level: string
+}
+
+function saysOf({ isDepositOpen }: ManualTerms, answer: Answer | null, { lines, currency, hasPlace, level }: Said) {
+  if (!hasPlace)
+    return answer ? `Elige el ${level === 'parroquia' ? 'lugar' : level} y verás cuánto cuesta el envío.` : ''
+  if (answer?.kind === 'refused')
+    return `Según tus reglas, ${notSentText(answer, { currency, lines })}. Puedes guardarlo igual: escribe el envío.`
+  if (answer?.kind === 'open') return 'Tus reglas no dicen cuánto cuesta a este lugar: escribe el envío.'
+  return isDepositOpen ? 'Sale con adelanto: escribe de cuánto, o 0 si sale sin él.' : ''
+}
