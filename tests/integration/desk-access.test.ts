@@ -77,7 +77,10 @@ async function everybody(): Promise<{ people: People; params: Readonly<Record<st
     people[`${role} with every switch`] = { seller: withSwitches, who: role, hasSwitches: true }
   }
   const picture = (await desk.deps.manual())?.pictures.get('hoy.webp')
-  return { people, params: { host, code, pagina: 'pedidos', foto: picture?.name ?? '', icono: 'icono-192.png', lugar: 'nuevo' } }
+  return {
+    people,
+    params: { host, code, pagina: 'pedidos', foto: picture?.name ?? '', icono: 'icono-192.png', lugar: 'nuevo' },
+  }
 }
 
 test('nobody, people whose session is over, people of other shops and every role pass the doors that their row says, and no other', async () => {
