@@ -196,7 +196,7 @@ function stockOf({ product }: Tenant): Fields {
 }
 
 /** Doors of people, who work in several shops or in none: what they do is of no shop. */
-const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos)\b/
+const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos|ayuda)\b/
 
 export const triedDoors = doors.filter((door) => door.access !== 'installation' && !OF_PEOPLE.test(nameOf(door)))
 
@@ -232,6 +232,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
           .replace(':hoja', String(of.values.hoja))
+          .replace(':pagina', 'pedidos')
           .replace(':desde', '0'),
         fields: {
           ...of.values,
