@@ -1,7 +1,7 @@
 import { MEANINGS } from '../../../dispatch/reports/courier-file.ts'
 import type { CourierReport } from '../../../dispatch/reports/report-run.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
-import { FieldCard } from '../../kit/card.tsx'
+import { Card } from '../../kit/card.tsx'
 import { Acts, Columns, Field, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import { meaningWords } from './report-words.ts'
@@ -34,7 +34,7 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
   return (
     <Form action={path}>
       {refused && <SaidNote tone="bad" text={refused.message} />}
-      <FieldCard title="¿De quién es este reporte?">
+      <Card id="de-quien" title="¿De quién es este reporte?">
         <Columns>
           <Field id="courier" label="Courier">
             {(attributes) => (
@@ -61,8 +61,8 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
             )}
           </Field>
         </Columns>
-      </FieldCard>
-      <FieldCard title="¿Qué trae cada columna?">
+      </Card>
+      <Card id="columnas" title="¿Qué trae cada columna?">
         <small>
           Hace falta nuestro código o la guía; o el celular con el monto. Lo recordamos para el próximo reporte con
           estas columnas.
@@ -87,7 +87,7 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
             </Field>
           ))}
         </Columns>
-      </FieldCard>
+      </Card>
       <Acts>
         <button className={controls.main} type="submit">
           Ver qué cambia
