@@ -193,6 +193,28 @@ onOneEngine((_engine, openDatabase) => {
     expect([(await valuesOf('silla'))?.tiers, (await valuesOf('mesa'))?.tiers]).toEqual([[4_990], [10_000]])
   })
 
+  test('of more products than are changed at once the first are shown, and the list goes on behind them', {
+    tags: ['detail'],
+  }, async () => {
+    const { db, shop, owner, base } = await open()
+    const many = Array.from({ length: 205 }, (_, nth) =>
+      aProduct({ slug: `vaso-${nth}`, title: `Vaso ${nth}`, position: nth + 10, tiers: [1_000] }),
+    )
+    await db.transaction((tx) => saveProducts(tx, shop.id, many, { now: 0, placing: 'kept' }))
+    const answer = await owner.submit(`${base}/productos/elegidos`, { que: 'draft', todos: '1', estado: 'visible' })
+    const html = await answer.text()
+    expect(html).toContain('Cambian los 200.')
+    expect(html).toContain('Son los primeros 200.')
+    expect(html).toMatch(/y (?:<!-- -->)?180(?:<!-- -->)? más/)
+    const [, form = ''] = /action="[^"]*\/productos\/cambiar"(.*?)<\/form>/s.exec(html) ?? []
+    expect(form.match(/name="ids"/g)).toHaveLength(200)
+    const [, desde = ''] = /name="desde" value="([^"]*)"/.exec(form) ?? []
+    const rest = await (
+      await owner.get(`${base}/productos?${new URLSearchParams({ estado: 'visible', desde })}`)
+    ).text()
+    expect(rest.match(/<input[^>]*name="ids"/g)).toHaveLength(8)
+  })
+
   test('a product stands beside its list, which keeps what it was searched for when the product is saved', async () => {
     const { owner, base, page, idOf } = await open()
     const found = await page(owner, 'productos?q=sil')

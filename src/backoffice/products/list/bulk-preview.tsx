@@ -11,6 +11,8 @@ import styles from './products.module.css'
 interface Props {
   readonly base: string
   readonly place: ListPlace
+  /** Where the list is once they are changed. */
+  readonly back: ListPlace
   readonly currency: CurrencyCode
   readonly ids: readonly string[]
   readonly asked: BulkFields
@@ -102,14 +104,14 @@ function Changes({ changes }: Pick<Props, 'changes'>) {
   )
 }
 
-function SaveForm({ base, place, ids, asked, formKey, changes, list }: Props & { readonly list: string }) {
+function SaveForm({ base, back, ids, asked, formKey, changes, list }: Props & { readonly list: string }) {
   return (
     <form className={save.bar} method="post" action={`${base}/productos/cambiar`}>
       <input type="hidden" name="clave" value={formKey} />
       {Object.entries(asked).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Chosen {...{ place, ids }} />
+      <Chosen {...{ ids }} place={back} />
       {changes.length > 0 && (
         <button className={controls.main} type="submit">
           {saveWords(changes.length)}

@@ -16,7 +16,7 @@ export async function postBulk(fields: URLSearchParams, asked: SellerRequest): P
   const place = placeIn(fields)
   const read = bulkFields.safeParse(Object.fromEntries(fields))
   if (!read.success) return refusedPage(asked, { status: 422, message: 'Elige qué cambia.' })
-  const ids = await chosenIn(fields, asked, place)
+  const { ids, rest } = await chosenIn(fields, asked, place)
   if (ids.length === 0) return refusedPage(asked, { status: 422, message: 'Elige al menos un producto.' })
   const list = await readProducts(asked, place)
   const bulk = bulkOf(read.data)
@@ -34,12 +34,13 @@ export async function postBulk(fields: URLSearchParams, asked: SellerRequest): P
   const sum = sumWords({ changed: changes.length, same, refused: refused.length })
   const total = read.data.que === 'precio' ? totalWords(rehearsed, shop.currency) : ''
   return deskPage(
-    <ProductScreen list={{ ...list, chosen: ids }} isOpened>
+    <ProductScreen list={{ ...list, chosen: ids, isEverything: fields.has('todos') }} isOpened>
       <BulkPreview
         {...{ place, ids, changes, refused, base: list.base, currency: shop.currency, asked: read.data }}
         formKey={Buffer.from(deps.chance(12)).toString('base64url')}
         problem={bulk.ok ? null : bulk.refusal}
-        sums={total === '' ? [sum] : [sum, total]}
+        sums={[sum, total, rest ? REST : ''].filter((words) => words !== '')}
+        back={rest ?? place}
       />
     </ProductScreen>,
     {
@@ -50,11 +51,22 @@ export async function postBulk(fields: URLSearchParams, asked: SellerRequest): P
   )
 }
 
+const REST = `Son los primeros ${MOST_AT_ONCE}. Cuando los guardes, la lista sigue con los demás.`
+
+interface Chosen {
+  readonly ids: readonly string[]
+  /** Where the list goes on, if it finds more than are changed at once. */
+  readonly rest: ListPlace | null
+}
+
 /** The ticked products, or all that the list finds from its place on. */
-async function chosenIn(fields: URLSearchParams, asked: SellerRequest, place: ListPlace): Promise<readonly string[]> {
+async function chosenIn(fields: URLSearchParams, asked: SellerRequest, place: ListPlace): Promise<Chosen> {
   if (!fields.has('todos')) {
     const ids = fields.getAll('ids').filter((id) => productId.safeParse(id).success)
-    return [...new Set(ids)].slice(0, MOST_AT_ONCE)
+    return { ids: [...new Set(ids)].slice(0, MOST_AT_ONCE), rest: null }
   }
-  return (await productsAt(asked, place, MOST_AT_ONCE)).map(({ id }) => id)
+  const found = await productsAt(asked, place, MOST_AT_ONCE + 1)
+  const chosen = found.slice(0, MOST_AT_ONCE)
+  const last = place.query === '' && found.length > MOST_AT_ONCE ? chosen.at(-1) : undefined
+  return { ids: chosen.map(({ id }) => id), rest: last ? { ...place, after: last } : null }
 }

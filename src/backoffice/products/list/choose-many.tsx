@@ -5,7 +5,7 @@ import type { ProductListProps } from './product-list-props.ts'
 import styles from './products.module.css'
 
 /** Ticks the page, or everything that the list finds. */
-export function ChooseMany({ base, place, products, counts, isCut }: ProductListProps): ReactElement {
+export function ChooseMany({ base, place, products, counts, isCut, isEverything }: ProductListProps): ReactElement {
   const { query, after, state } = place
   const all = query === '' && after === null && counts[state] <= MOST_AT_ONCE ? counts[state] : MOST_AT_ONCE
   return (
@@ -15,7 +15,7 @@ export function ChooseMany({ base, place, products, counts, isCut }: ProductList
       </a>
       {isCut && (
         <label>
-          <input type="checkbox" name="todos" value="1" />
+          <input type="checkbox" name="todos" value="1" defaultChecked={isEverything} />
           {all < MOST_AT_ONCE ? `Los ${all}` : `Hasta ${MOST_AT_ONCE}`}
         </label>
       )}

@@ -25,5 +25,7 @@ export interface ProductListProps {
   readonly selected: string | null
   /** The products that are ticked. */
   readonly chosen: readonly string[]
+  /** All that the list finds is chosen. */
+  readonly isEverything: boolean
   readonly said: { readonly text: string; readonly undo: string | null } | null
 }

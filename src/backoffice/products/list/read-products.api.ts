@@ -52,6 +52,6 @@ export async function readProducts(asked: SellerRequest, place: ListPlace): Prom
     next: last ? { ...place, after: { position: last.position, id: last.id } } : null,
     mayEdit: permission.role === 'owner',
     seesCosts: hasSwitch(permission, 'profits'),
-    ...{ selected: null, chosen: [], said: null },
+    ...{ selected: null, chosen: [], isEverything: false, said: null },
   }
 }
