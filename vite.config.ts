@@ -105,6 +105,8 @@ const deskBuild: UserConfig['build'] = {
           { name: 'forms', test: FORMS, minShareCount: 2 },
           // What finds a product by its words brings downshift, which no list needs.
           { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/]lines[\\/](product-combobox|use-products)/ },
+          // What screens are made of: no list of orders needs it.
+          { name: 'kit', test: /src[\\/]backoffice[\\/](kit[\\/](?!drawing)|frame[\\/]said-note)/, minShareCount: 2 },
           // What no list needs of what other screens share: prices of lines, pictures' addresses, colours, class names.
           { name: 'prices', test: PRICES, minShareCount: 2 },
           { name: 'styles', test: STYLES, minShareCount: 2 },
