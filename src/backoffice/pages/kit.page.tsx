@@ -135,6 +135,18 @@ const parts: Readonly<Record<string, ReactNode>> = {
           {(attributes) => <input {...attributes} name="otro" />}
         </Field>
       </Panel>
+      <Columns isWide>
+        <Field id="k-columna" label="Número de guía">
+          {(attributes) => (
+            <select {...attributes} name="columna">
+              <option>{LONG}</option>
+            </select>
+          )}
+        </Field>
+        <Field id="k-estado" label="Estado">
+          {(attributes) => <input {...attributes} name="estado" />}
+        </Field>
+      </Columns>
       <Choice type="checkbox" name="acepto" value="si" label="Avisarme por correo" />
       <SaveBar>
         <Button kind="main">Guardar</Button>
@@ -279,9 +291,14 @@ const parts: Readonly<Record<string, ReactNode>> = {
     />
   ),
   'Dos columnas': (
-    <Beside side={<Fold summary="Lo que le pertenece">A su lado, o debajo en un celular.</Fold>}>
-      <Fold summary="En lo que se trabaja">Con más ancho.</Fold>
-    </Beside>
+    <>
+      <Beside side={<Fold summary="Lo que le pertenece">A su lado, o debajo en un celular.</Fold>}>
+        <Fold summary="En lo que se trabaja">Con más ancho.</Fold>
+      </Beside>
+      <Beside isSideFirst side={<Fold summary="La cuenta">Antes que una lista larga.</Fold>}>
+        <Fold summary="La lista">Con más ancho.</Fold>
+      </Beside>
+    </>
   ),
   Vacío: (
     <Empty drawing="mail" title="Todos llegaron" about="Ningún correo de los últimos 7 días quedó sin llegar.">
