@@ -73,7 +73,7 @@ const shopBuild: UserConfig['build'] = {
 }
 
 const FORMS =
-  /src[\\/](backoffice[\\/](orders[\\/]forms[\\/](act-inputs|another-day|form-field|form-parts|part-tabs(\.module)?|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)|orders[\\/]order-work|lib[\\/](countries|time[\\/](business-days|calling-hours|holidays|local-time|zone-clock)))\.(tsx?|css)/
+  /src[\\/](backoffice[\\/](orders[\\/]forms[\\/](act-inputs|another-day|form-field|form-parts|part-tabs|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)|orders[\\/]order-work|lib[\\/](countries|time[\\/](business-days|calling-hours|holidays|local-time|zone-clock)))\.(tsx?|css)/
 
 const UPLOADS =
   /src[\\/](backoffice[\\/](products[\\/](pictures|arranging|editor|importing)|first-steps)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files)|lib[\\/]limit-concurrency)/
@@ -103,6 +103,8 @@ const deskBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           // What the sheets of acts share is fetched with the first of them.
           { name: 'forms', test: FORMS, minShareCount: 2 },
+          // Sheets and the editor have tabs, and no list has.
+          { name: 'tabs', test: /src[\\/]backoffice[\\/]kit[\\/]tabs/, minShareCount: 2 },
           // What finds a product by its words brings downshift, which no list needs.
           { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/]lines[\\/](product-combobox|use-products)/ },
           // What screens are made of: no list of orders needs it.

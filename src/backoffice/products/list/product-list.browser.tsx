@@ -1,16 +1,10 @@
 import { useEffect } from 'react'
 import { counted } from '../../../lib/text/counted.ts'
-import { useKeys } from '../../orders/keys/use-keys.browser.ts'
 import { bringToPlace, keepPlace } from './kept-place.browser.ts'
 import { isBeside, openBeside } from './open-beside.browser.ts'
 
 /** What the list of products does with a script: keys, ticking a page, and opening a product beside it. Its rows are the server's. */
 export function ProductListKeys(): null {
-  useKeys((does) => {
-    if (does === 'search') document.querySelector<HTMLElement>('[data-side] [type=search]')?.focus()
-    else if (does === 'next' || does === 'previous') step(does === 'next' ? 1 : -1)
-    else if (does === 'check') present()?.closest('li')?.querySelector('input')?.click()
-  })
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-side]')
     if (!list) return
@@ -22,7 +16,7 @@ export function ProductListKeys(): null {
     addEventListener('pageshow', tellChosen, { signal })
     addEventListener('pagehide', () => keepPlace(list), { signal })
     document.addEventListener('click', clicked, { signal })
-    document.addEventListener('keydown', arrows, { signal })
+    document.addEventListener('keydown', pressed, { signal })
     addEventListener('popstate', () => openBeside(location.href), { signal })
     return () => end.abort()
   }, [])
@@ -44,11 +38,30 @@ function step(by: 1 | -1): void {
   all[Math.min(Math.max(place, 0), all.length - 1)]?.focus()
 }
 
-function arrows(event: KeyboardEvent): void {
-  const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
-  if (by === undefined || !document.activeElement?.closest('[data-choosing] li')) return
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** The keys of the queue, where they are of use here. They are switched off there, for the whole desk. */
+function pressed(event: KeyboardEvent): void {
+  const { key, target } = event
+  const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || areKeysOff()
+  if (isTaken || !(target instanceof Element) || target.closest('input:not([type=checkbox]), textarea, select, dialog'))
+    return
+  const by = STEPS[key]
+  // Elsewhere arrows scroll, and go through what can be chosen.
+  if (key.startsWith('Arrow') && !target.closest('[data-choosing] li')) return
+  if (by !== undefined) step(by)
+  else if (key === 'x') present()?.closest('li')?.querySelector('input')?.click()
+  else if (key === '/') document.querySelector<HTMLElement>('[data-side] [type=search]')?.focus()
+  else return
   event.preventDefault()
-  step(by)
+}
+
+function areKeysOff(): boolean {
+  try {
+    return localStorage.getItem('desk-sin-teclas') !== null
+  } catch {
+    return false
+  }
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-choosing] [name=ids]')]
