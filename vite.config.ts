@@ -118,8 +118,8 @@ const deskBuild: UserConfig['build'] = {
             minShareCount: 2,
           },
           {
-            name: 'pictures',
-            test: /src[\\/](lib[\\/]browser[\\/](smaller-picture|bytes-of|data-of)|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
+            name: 'kept',
+            test: /src[\\/](lib[\\/]browser[\\/](smaller-picture|bytes-of|data-of)|backoffice[\\/](vouchers[\\/](chosen-picture|kept-file)|installed[\\/](kept-shares|shared-chat|given)|manual[\\/]draft))/,
           },
           // What sends and orders pictures is fetched by the pages that have some.
           { name: 'uploads', test: UPLOADS, minShareCount: 2 },

@@ -11,9 +11,7 @@ import { FirstColor } from '../first-steps/first-color.browser.tsx'
 import { LookAgain } from '../first-steps/look-again.browser.tsx'
 import { FirstProduct } from '../first-steps/product/first-product.browser.tsx'
 import { ShareShop } from '../first-steps/share-shop.browser.tsx'
-import { ChatWaits } from '../installed/chat-waits.browser.tsx'
-import { ShareAgain } from '../installed/share-again.browser.tsx'
-import { SharedHere } from '../installed/shared-here.browser.tsx'
+import { ShareIsland } from '../installed/share-island.browser.tsx'
 import { LeadChats } from '../leads/lead-chats.browser.tsx'
 import { NewOrderForm } from '../manual/new-order-form.browser.tsx'
 import { HeardHere } from '../news/heard-here.browser.tsx'
@@ -53,9 +51,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'look-again': LookAgain,
   'import-file': ImportFile,
   'import-progress': ImportProgress,
-  shared: SharedHere,
-  'share-again': ShareAgain,
-  'chat-waits': ChatWaits,
+  share: ShareIsland,
   'lead-chats': LeadChats,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,

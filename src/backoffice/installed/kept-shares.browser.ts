@@ -1,4 +1,3 @@
-import { LONGEST } from '../manual/typed-order.ts'
 import { sharedChat } from './shared-chat.ts'
 
 /** As in `share-worker.browser.ts`, which fills it. */
@@ -55,7 +54,7 @@ async function readAll(kept: Cache): Promise<readonly Share[]> {
 async function shareOf(id: string, at: number, response: Response): Promise<Share> {
   const isPicture = response.headers.get('content-type')?.startsWith('image/')
   if (isPicture) return { id, at, is: 'picture', picture: await response.blob() }
-  return { id, at, is: 'chat', chat: sharedChat(await response.json(), LONGEST) }
+  return { id, at, is: 'chat', chat: sharedChat(await response.json()) }
 }
 
 /** `undefined` where the browser has no such place, or refuses it. */

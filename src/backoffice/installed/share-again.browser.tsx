@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { readyToShare } from './ready-to-share.browser.ts'
 
 /** Makes the browser ready for the next share, and says when it is. */
 export function ShareAgain() {
   const [isReady, setReady] = useState<boolean | null>(null)
   useEffect(() => {
-    readyToShare().then(setReady)
+    import('./ready-to-share.browser.ts').then(({ readyToShare }) => readyToShare()).then(setReady)
   }, [])
   return <p role="status">{isReady === null ? WAIT : isReady ? READY : UNABLE}</p>
 }

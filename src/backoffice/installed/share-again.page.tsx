@@ -9,7 +9,7 @@ export async function shareAgainPage(): Promise<DeskAnswer> {
   return deskPage(
     <main className={styles.notice}>
       <h1>Compártelo otra vez</h1>
-      <DeskIsland name="share-again" props={{}} wake="at-once" />
+      <DeskIsland name="share" props={{ part: 'again' }} wake="at-once" />
       <p>
         <a href="/">Ir al inicio</a>
       </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedChat } from './shared-chat.ts'
+import { LONGEST } from '../manual/typed-order.ts'
+import { LONGEST_CHAT, sharedChat } from './shared-chat.ts'
 
 const nothing = { title: '', text: '', url: '', chats: [] }
 
@@ -19,4 +20,5 @@ test('of an exported chat the file counts, and of a long one its newest messages
   expect(chat.split('\n')).toEqual(lines.slice(-chat.split('\n').length))
   expect(sharedChat({ ...said, chats: ['a\0b'] }, 200)).toBe('ab')
   expect(sharedChat({ ...nothing, text: 'x'.repeat(300) }, 200)).toBe('x'.repeat(200))
+  expect(LONGEST_CHAT).toBe(LONGEST)
 })

@@ -1,3 +1,6 @@
+/** As many characters as *Pedido nuevo* takes: `LONGEST` in `typed-order.ts`, which this does not import for the sake of its weight in the browser. */
+export const LONGEST_CHAT = 20_000
+
 /** What an app shared as text, and the texts of the files that came with it. */
 export interface SharedText {
   readonly title: string
@@ -10,7 +13,7 @@ export interface SharedText {
  * The chat of what was shared, in at most so many characters: of an exported one its newest messages. Apps write a text of their own beside a file, and give a
  * title that says less than the text.
  */
-export function sharedChat({ title, text, url, chats }: SharedText, most: number): string {
+export function sharedChat({ title, text, url, chats }: SharedText, most = LONGEST_CHAT): string {
   const said = chats.length > 0 ? chats : [text, text.includes(url) ? '' : url]
   return newest(said.map(plain).filter(Boolean).join('\n') || plain(title), most)
 }

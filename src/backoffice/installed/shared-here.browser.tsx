@@ -35,10 +35,16 @@ export function SharedHere({ base }: Props) {
   useEffect(() => {
     take(true)
   }, [])
-  if (shares === null) return <p role="status">Buscando lo que compartiste…</p>
+  if (shares === null) {
+    return (
+      <div className={styles.here}>
+        <p role="status">Buscando lo que compartiste…</p>
+      </div>
+    )
+  }
   const pictures = shares.filter(({ is }) => is === 'picture').length
   return (
-    <>
+    <div className={styles.here}>
       <p role="status">{saidOf(shares, pictures)}</p>
       {shares.some(({ is }) => is === 'chat') && hasDraft(formOf(base)) && (
         <p className={styles.soft}>
@@ -74,7 +80,7 @@ export function SharedHere({ base }: Props) {
         ))}
       </ul>
       {shares.length === 0 && <HowToShare />}
-    </>
+    </div>
   )
 }
 

@@ -43,9 +43,9 @@ function shown({ shop }: SellerRequest, text: string, groups: readonly Group[]):
   const base = `/t/${shop.hosts[0]}`
   const found = groups.filter(({ rows }) => rows.length > 0)
   return deskPage(
-    <main className={pages.page}>
+    <main className={`${pages.page} ${styles.page}`}>
       <PageHead title="Compartido" about="Lo que mandas al escritorio desde WhatsApp y otras apps" />
-      <DeskIsland name="shared" props={{ base }} wake="at-once" />
+      <DeskIsland name="share" props={{ part: 'here', base }} wake="at-once" />
       {/* Shown by the island, where a picture waits. */}
       <section className={styles.orders} aria-labelledby="de-que-pedido" data-orders="" hidden>
         <h2 id="de-que-pedido">¿De qué pedido es el pago?</h2>

@@ -16,9 +16,9 @@ export function NewOrder({ titles, form }: Props): ReactElement {
     <main className={styles.page}>
       <h1>Pedido nuevo</h1>
       <DeskIsland
-        name="chat-waits"
+        name="share"
         wake="at-once"
-        props={{ read: form.wasRead ? form.typed.chat : '', href: `${form.base}/compartido` }}
+        props={{ part: 'chat', read: form.wasRead ? form.typed.chat : '', href: `${form.base}/compartido` }}
       />
       <DeskIsland name="new-order" wake="at-once" props={form} />
       <noscript>

@@ -85,8 +85,8 @@ export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, her
         {takesShares && (
           <>
             <p>
-              En Android, también le compartes desde WhatsApp: un chat se abre leído en Pedido nuevo, y la foto de un
-              pago te pregunta de qué pedido es.
+              En Android recibe también lo que compartes desde WhatsApp: un chat se abre leído en Pedido nuevo, y con la
+              foto de un pago eliges de qué pedido es.
             </p>
             <p>
               <a href={`${base}/compartido`}>Ver lo que compartiste</a>

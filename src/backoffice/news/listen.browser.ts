@@ -16,12 +16,8 @@ const LISTS = /^\/($|t\/[^/]+\/(hoy|pedidos)$)/
  */
 export function listenForOrders(): void {
   const browser = document.querySelector<HTMLMetaElement>('meta[name=desk-browser]')?.content
-  // Signing out has taken the worker away too, and what is shared meanwhile is there after signing in.
   readyToShare()
-  if (!browser) {
-    clearBadge()
-    return
-  }
+  if (!browser) return
   const spoken = spokenLine()
   let timer: ReturnType<typeof setTimeout> | undefined
   readyBell()

@@ -52,17 +52,12 @@ interface Shown {
 
 function shownForm({ status = 200, isAgain = false, ...shown }: Shown): DeskPage {
   const title = isAgain ? 'Confirma que eres tú' : 'Entra a tu escritorio'
-  return deskPage(<SignIn title={title} {...shown} />, { title, status })
+  return deskPage(<SignIn {...{ title, isAgain }} {...shown} />, { title, status })
 }
 
 const PASSKEY_FORM = 'volver'
 
-function SignIn({
-  title,
-  volver,
-  login,
-  problem,
-}: Omit<Shown, 'status' | 'isAgain'> & { title: string }): ReactElement {
+function SignIn({ title, volver, login, problem, isAgain }: Omit<Shown, 'status'> & { title: string }): ReactElement {
   return (
     <Screen title={title} width="narrow">
       {problem !== undefined && <SaidNote tone="bad" text={problem} />}
@@ -98,6 +93,7 @@ function SignIn({
         </Form>
       </Card>
       <small>¿No puedes entrar? Pide a quien administra el servidor un enlace de recuperación.</small>
+      {!isAgain && <DeskIsland name="share" wake="at-once" props={{ part: 'left' }} />}
     </Screen>
   )
 }

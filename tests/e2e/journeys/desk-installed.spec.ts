@@ -64,6 +64,8 @@ test('the desk is installed, opens where its shortcuts say, and takes a chat and
   server,
   departamento,
 }) => {
+  // The whole way through some fifteen pages.
+  test.slow()
   const { page, context } = await openSeller(browser, server)
   await context.addInitScript(standIn)
   const [code = ''] = await placeOrders(server, page, ['Nora Salas'], departamento)
