@@ -113,7 +113,8 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   await expect.poll(() => shownTexts(page), WOKEN).toEqual([order.text])
   await deliver({ ...order, count: 2 })
   await expect.poll(() => shownTexts(page), WOKEN).toEqual([expect.stringMatching(/: 3 pedidos nuevos$/)])
-  const [worker] = context.serviceWorkers()
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/avisos.js'))
+  expect(worker).toBeDefined()
   await worker?.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const [notification] = await registration.getNotifications()
