@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { SaidNote } from '../frame/said-note.tsx'
-import { Acts, Columns, Field, Form } from '../kit/form.tsx'
+import { Acts, AskForm, Columns, Field } from '../kit/form.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { SideBySide } from '../kit/side-by-side.tsx'
 import controls from '../orders/controls.module.css'
@@ -89,7 +89,7 @@ function nothingText({ query }: ActivityProps): string {
 
 function Filters({ base, query, people, today, oldest }: ActivityProps) {
   return (
-    <Form method="get" action={`${base}/actividad`}>
+    <AskForm>
       <Columns>
         <Field id="persona" label="Quién">
           {(attributes) => (
@@ -150,7 +150,7 @@ function Filters({ base, query, people, today, oldest }: ActivityProps) {
           </a>
         )}
       </Acts>
-    </Form>
+    </AskForm>
   )
 }
 

@@ -3,19 +3,26 @@ import styles from './form.module.css'
 
 interface FormProps {
   readonly id?: string
-  /** Without it the form asks its own page, and what it asks stands in the address. */
-  readonly action?: string
-  readonly method?: 'post' | 'get'
+  readonly action: string
   /** It carries a file. */
   readonly hasFile?: boolean
   readonly children: ReactNode
 }
 
-/** A form, posted unless it says otherwise: its fields below each other. */
-export function Form({ id, action, method = 'post', hasFile, children }: FormProps): ReactElement {
+/** A posted form: its fields below each other. */
+export function Form({ id, action, hasFile, children }: FormProps): ReactElement {
   const encType = hasFile ? 'multipart/form-data' : undefined
   return (
-    <form id={id} className={styles.form} method={method} action={action} encType={encType}>
+    <form id={id} className={styles.form} method="post" action={action} encType={encType}>
+      {children}
+    </form>
+  )
+}
+
+/** A form that only asks. What is typed stands in the address, so nothing of a person may be asked for. */
+export function AskForm({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <form className={styles.form} method="get">
       {children}
     </form>
   )

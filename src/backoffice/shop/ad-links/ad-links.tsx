@@ -1,6 +1,6 @@
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Field, Form } from '../../kit/form.tsx'
+import { AskForm, Field } from '../../kit/form.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
@@ -38,7 +38,7 @@ export function AdLinks(props: Props) {
 
 function PageForm({ typed, px, pixels, suggestions, links }: Props) {
   return (
-    <Form method="get">
+    <AskForm>
       <Field
         id="pagina"
         label="Página"
@@ -71,6 +71,6 @@ function PageForm({ typed, px, pixels, suggestions, links }: Props) {
       <button type="submit" className={controls.main}>
         Ver enlaces
       </button>
-    </Form>
+    </AskForm>
   )
 }

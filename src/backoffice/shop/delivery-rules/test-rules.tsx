@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { Bullets } from '../../kit/bullets.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Acts, Choice, Columns, Field, Form } from '../../kit/form.tsx'
+import { AskForm, Choice, Columns, Field } from '../../kit/form.tsx'
+import { RowList } from '../../kit/row-list.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
@@ -56,9 +57,9 @@ export function TestRules(props: Props): ReactElement {
   )
 }
 
-function Question({ base, query, currencySymbol, places, says, place, products, chosen }: Props) {
+function Question({ query, currencySymbol, places, says, place, products, chosen }: Props) {
   return (
-    <Form method="get" action={`${base}/envios/probar`}>
+    <AskForm>
       <Field id="donde" label="¿Desde dónde piden?">
         {(attributes) => (
           <input
@@ -73,15 +74,7 @@ function Question({ base, query, currencySymbol, places, says, place, products, 
       </Field>
       {place && <input type="hidden" name="codigo" value={place.code} />}
       {says !== '' && <p role="status">{says}</p>}
-      {places.length > 0 && (
-        <Acts>
-          {places.map(({ code, name, is, href }) => (
-            <a key={code} className={controls.plain} href={href}>
-              {name} · {is}
-            </a>
-          ))}
-        </Acts>
-      )}
+      {places.length > 0 && <RowList rows={places.map(({ name, is, href }) => ({ href, title: `${name} · ${is}` }))} />}
       <Columns>
         <Field id="monto" label={`¿Por cuánto, en ${currencySymbol}?`}>
           {(attributes) => (
@@ -125,7 +118,7 @@ function Question({ base, query, currencySymbol, places, says, place, products, 
       <button className={controls.main} type="submit">
         Ver qué sale
       </button>
-    </Form>
+    </AskForm>
   )
 }
 
