@@ -126,6 +126,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/nuevo': 'OC',
   'GET /t/:host/compartido': 'OC',
   'POST /t/:host/compartido': 'OC',
+  'POST /t/:host/nuevo/cuenta': 'OC',
   'GET /t/:host/recuperar': 'OC',
   'POST /t/:host/recuperar/:code': 'OC',
   'POST /t/:host/recuperar/:code/deshacer': 'OC',

@@ -24,7 +24,7 @@ interface BarProps {
 }
 
 /** What is collected at the door and the button that saves, always in sight. */
-export function CostBar({ cost: { total, deposit, collect }, isAsking }: BarProps) {
+export function CostBar({ cost: { rows, total, deposit, collect }, isAsking }: BarProps) {
   return (
     <div className={`${bars.bar} ${styles.bar}`}>
       <p role="status" aria-busy={isAsking}>
@@ -33,9 +33,10 @@ export function CostBar({ cost: { total, deposit, collect }, isAsking }: BarProp
         ) : (
           <>
             <span>
-              Cobras al entregar <strong>{collect}</strong>
+              Cobras<span className={styles.wide}> al entregar</span> <strong>{collect}</strong>
             </span>
             <small>
+              <span className={styles.wide}>{rows.map(({ label, amount }) => `${label} ${amount} · `)}</span>
               Total {total}
               {deposit !== '' && ` · adelanto ${deposit}`}
             </small>

@@ -104,7 +104,7 @@ function LineRow({ row, place, product, isAwake, isAlone, problems, unseen, find
       {row.among.length > 0 && <Choices among={row.among} place={place} />}
       <input type="hidden" name={name('slug')} value={row.slug} readOnly />
       <div className={styles.product}>
-        <Thumb hash={product?.picture ?? null} />
+        {product?.picture && <Thumb hash={product.picture} />}
         <ProductPicker
           id={`c-${name('product')}`}
           name={name('product')}

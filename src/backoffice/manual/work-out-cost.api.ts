@@ -177,8 +177,8 @@ interface Said extends Pick<Delivered, 'lines' | 'hasPlace'> {
 }
 
 function saysOf({ isDepositOpen }: ManualTerms, answer: Answer | null, { lines, currency, hasPlace, level }: Said) {
-  if (!hasPlace)
-    return answer ? `Elige el ${level === 'parroquia' ? 'lugar' : level} y verás cuánto cuesta el envío.` : ''
+  if (!hasPlace && answer?.kind === 'open')
+    return `Elige el ${level === 'parroquia' ? 'lugar' : level} y verás cuánto cuesta el envío.`
   if (answer?.kind === 'refused')
     return `Según tus reglas, ${notSentText(answer, { currency, lines })}. Puedes guardarlo igual: escribe el envío.`
   if (answer?.kind === 'open') return 'Tus reglas no dicen cuánto cuesta a este lugar: escribe el envío.'

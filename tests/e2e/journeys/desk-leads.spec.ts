@@ -69,7 +69,7 @@ test('a pasted chat becomes an order, and a reload loses nothing that was typed'
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
   await page.getByRole('button', { name: 'Leer el chat' }).tap()
   await expect(page.getByLabel('Nombre')).toHaveValue('Tomasa Ccahua')
-  await expect(page.getByLabel('Distrito')).toHaveValue('Lima > Lima > Miraflores')
+  await expect(page.getByRole('combobox', { name: 'Distrito' })).toHaveValue('Lima > Lima > Miraflores')
   await expect(page.getByLabel('Referencia')).toHaveValue('frente al parque')
   await page.getByRole('button', { name: 'Empezar de nuevo' }).tap()
   await expect(page.getByLabel('Nombre')).toHaveValue('')

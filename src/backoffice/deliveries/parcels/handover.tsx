@@ -168,7 +168,7 @@ function ParcelRow({ base, one, currency, courier, people }: RowProps) {
       </label>
       {problem !== '' && <p className={styles.wrong}>{problem}</p>}
       <details className={styles.more} open={problem !== '' || undefined}>
-        <summary aria-label={`Detalles de ${code}`}>
+        <summary>
           <span>{contents}</span>
         </summary>
         {note !== '' && <p>{note}</p>}
