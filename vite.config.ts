@@ -125,10 +125,11 @@ const deskBuild: UserConfig['build'] = {
           { name: 'uploads', test: UPLOADS, minShareCount: 2 },
           // What finds a place by typing is fetched by the forms that do.
           { name: 'places', test: /src[\\/]places[\\/]/, minShareCount: 2 },
-          // What listens for new orders comes seconds after the rest, and few pages copy a text or show what was shared.
+          // What listens for new orders comes seconds after the rest, few pages copy a text or show what was shared, and the queue has neither lines of products nor
+          // scanned codes.
           {
             name: 'shared',
-            test: /src[\\/](?!web[\\/]islands|backoffice[\\/](news|installed|use-copying))/,
+            test: /src[\\/](?!web[\\/]islands|backoffice[\\/](news|installed|use-copying|save-bar|orders[\\/]lines|deliveries[\\/]parcels[\\/](leaving|marking))|dispatch)/,
             minShareCount: 2,
           },
         ],
