@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'

@@ -26,7 +26,10 @@ for (const width of [360, 1280]) {
       await page.getByRole('link', { name: /^Entrega › Dónde cobras al entregar/ }).click()
       await expect(page.getByLabel('Huánuco')).toBeInViewport()
       await page.getByRole('main').getByRole('link', { name: 'Ajustes' }).click()
-      await page.getByRole('main').getByRole('link', { name: /^Tienda/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Tienda/ })
+        .click()
       await page.getByLabel('WhatsApp').fill('12')
       await page.getByLabel('Nombre de la tienda').fill('Casa Morada')
       await page.getByRole('button', { name: 'Guardar' }).click()

@@ -47,7 +47,7 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
       {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
       {waiting.length === 0 && <Empty drawing="orders" title="No queda ningún pedido por asignar." />}
       {waiting.length > 0 && (
-        <Form>
+        <Form action={`${riderPath(shop, courier.id)}/asignar`}>
           <input type="hidden" name="key" value={key()} />
           {districts.map(([district, orders]) => (
             <FieldCard key={district} title={`${district} (${orders.length})`}>
