@@ -75,6 +75,8 @@ const shopBuild: UserConfig['build'] = {
 const FORMS =
   /src[\\/](backoffice[\\/](orders[\\/]forms[\\/](act-inputs|another-day|form-field|form-parts|part-tabs|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)|orders[\\/]order-work|lib[\\/](countries|time[\\/](business-days|calling-hours|holidays|local-time|zone-clock)))\.(tsx?|css)/
 
+const SMALL =
+  /src[\\/]backoffice[\\/].*(copy-link|copy-text|look-again|share-shop|category-picture|link-opener|rules-text|print-button|import-progress)\.browser/
 const UPLOADS =
   /src[\\/](backoffice[\\/](products[\\/](pictures|arranging|editor|importing)|first-steps)[\\/]|catalogue[\\/](pictures[\\/]upload\.ts|arranging|import[\\/]media[\\/]media-files)|lib[\\/]limit-concurrency)/
 const PRICES =
@@ -103,11 +105,16 @@ const deskBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           // What the sheets of acts share is fetched with the first of them.
           { name: 'forms', test: FORMS, minShareCount: 2 },
-          // Sheets and the editor have tabs, and no list has.
-          { name: 'tabs', test: /src[\\/]backoffice[\\/]kit[\\/]tabs/, minShareCount: 2 },
+          // Each alone is smaller than what every page would have to name it by.
+          { name: 'small', test: SMALL },
+          // The two parts of one screen.
+          {
+            name: 'parcels',
+            test: /src[\\/]backoffice[\\/]deliveries[\\/]parcels[\\/](scan-parcels|parcel-loads|leaving|handover)/,
+          },
           // What finds a product by its words brings downshift, which no list needs.
           { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/]lines[\\/](product-combobox|use-products)/ },
-          // What screens are made of: no list of orders needs it.
+          // What screens are made of: no list of orders needs it, not even tabs.
           { name: 'kit', test: /src[\\/]backoffice[\\/](kit[\\/](?!drawing)|frame[\\/]said-note)/, minShareCount: 2 },
           // What no list needs of what other screens share: prices of lines, pictures' addresses, colours, class names.
           { name: 'prices', test: PRICES, minShareCount: 2 },
@@ -119,7 +126,12 @@ const deskBuild: UserConfig['build'] = {
           },
           {
             name: 'kept',
-            test: /src[\\/](lib[\\/]browser[\\/](smaller-picture|bytes-of|data-of)|backoffice[\\/](vouchers[\\/](chosen-picture|kept-file)|installed[\\/](kept-shares|shared-chat|given)|manual[\\/]draft))/,
+            test: /src[\\/](lib[\\/]browser[\\/](smaller-picture|bytes-of|data-of)|backoffice[\\/](vouchers[\\/](chosen-picture|kept-file)|installed[\\/](kept-shares|shared-chat|given)))/,
+          },
+          // What only forms share that nobody sees in a list.
+          {
+            name: 'typed',
+            test: /src[\\/](lib[\\/]browser[\\/]use-field-left|backoffice[\\/](manual[\\/]draft|installed[\\/]kept-name))/,
           },
           // What sends and orders pictures is fetched by the pages that have some.
           { name: 'uploads', test: UPLOADS, minShareCount: 2 },
@@ -129,7 +141,7 @@ const deskBuild: UserConfig['build'] = {
           // scanned codes.
           {
             name: 'shared',
-            test: /src[\\/](?!web[\\/]islands|backoffice[\\/](news|installed|use-copying|save-bar|orders[\\/]lines|deliveries[\\/]parcels[\\/](leaving|marking))|dispatch)/,
+            test: /src[\\/](?!web[\\/]islands|backoffice[\\/](news|installed|use-copying|save-bar|orders[\\/]lines|deliveries[\\/]parcels[\\/](leaving|marking|handover))|dispatch|tickets|lib[\\/]browser[\\/]use-field-left)/,
             minShareCount: 2,
           },
         ],

@@ -14,7 +14,7 @@ const FOLDER = join(root, 'docs/es')
 /** Two printed pages. */
 const MOST_WORDS = 700
 /** Files, and what answers scripts. */
-const WITHOUT_A_SCREEN = ['nuevos', 'comprobantes/:hash']
+const WITHOUT_A_SCREEN = ['ir/:lugar', 'nuevos', 'kit', 'comprobantes/:hash']
 
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
 const shown = sourceFiles(root, ['src'])

@@ -57,7 +57,7 @@ onOneEngine((_engine, openDatabase) => {
     const answer = await rosa.get(src)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(answer.headers.get('cache-control')).toContain('max-age=31536000, immutable')
-    expect((await answer.bytes()).length).toBeGreaterThan(5_000)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
     expect((await rosa.get('/ayuda/fotos/hoy-00000000.webp')).status).toBe(404)
   })
 

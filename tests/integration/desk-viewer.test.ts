@@ -31,6 +31,9 @@ function isFile({ method, path }: Door): boolean {
 }
 
 /** Somebody who came by an invitation, at a shop with everything that it ever keeps of a person. */
+/** What stands in the place of other names of an address. */
+const named: Readonly<Record<string, string>> = { pagina: 'pedidos', icono: 'icono-192.png', lugar: 'nuevo' }
+
 async function open() {
   const db = await openTestSqlite()
   const { app, deps, shop, traces } = await openWholePerson(db)
@@ -46,7 +49,10 @@ async function open() {
     await tab.submit('/invitacion', { nombre: login, usuario: login, clave: PASSWORD })
     const token = tab.jar.get('desk') ?? ''
     return (door: Door, { code = '', ...fields }: Readonly<Record<string, string>>) => {
-      const path = door.path.replace(':host', host).replace(':code', code).replace(':pagina', 'pedidos')
+      const path = door.path
+        .replace(':host', host)
+        .replace(':code', code)
+        .replace(/:(pagina|icono|lugar)/, (_, name: string) => named[name] ?? '')
       if (path.includes(':')) throw new Error(`A viewer may open ${path}: say with what`)
       return knock(app, { token }, { door, path, fields })
     }

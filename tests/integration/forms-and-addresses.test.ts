@@ -19,8 +19,8 @@ import { attempts, borrowed } from '../support/tenant-rows.ts'
 const BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
   /** Words of a product. */
   'storefront/components/search/search-box.tsx': ['q'],
-  'backoffice/products/list/products.tsx': ['q'],
-  'backoffice/products/stock/stock.tsx': ['q', 'todos'],
+  'backoffice/products/list/product-list.tsx': ['q'],
+  'backoffice/kit/search-bar.tsx': ['q', 'todos'],
   /** A word of a setting's name. */
   'backoffice/shop/settings/settings-index.tsx': ['q'],
   /** Filters of lists: days, places, couriers, colleagues by their ids. */
@@ -28,7 +28,7 @@ const BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
     ...['departamento', 'desde', 'encargado', 'estado', 'hasta', 'lugar', 'origen', 'producto', 'revisar'],
   ],
   'backoffice/exports/activity.tsx': ['clase', 'cosa', 'desde', 'hasta', 'persona'],
-  'backoffice/deliveries/riders/day/rider-day.browser.tsx': ['dia'],
+  'backoffice/deliveries/riders/day/rider-day.page.tsx': ['dia'],
   /** Which act's form opens, and of which parcel by its id. */
   'backoffice/orders/acts/act-button.tsx': ['hacer'],
   'backoffice/orders/acts/act-on-page.tsx': ['paquete'],

@@ -15,6 +15,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'primeros-pasos/prueba': ['empezar', 'Pedido de prueba'],
   equipo: ['empezar', 'Tu equipo'],
   avisos: ['empezar', 'Avisos'],
+  compartido: ['empezar', 'Instalar el escritorio'],
 
   pedidos: ['pedidos', 'Las colas'],
   'pedidos/': ['pedidos', 'Un pedido'],

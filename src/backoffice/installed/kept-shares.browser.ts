@@ -1,7 +1,6 @@
+import { KEPT } from './kept-name.ts'
 import { sharedChat } from './shared-chat.ts'
 
-/** As in `share-worker.browser.ts`, which fills it. */
-const KEPT = 'desk-compartido'
 const BEGINNING = '/compartido/'
 /** What nobody has used for so long is of no use. */
 const KEPT_MS = 3 * 86_400_000

@@ -1,7 +1,7 @@
 // The service worker of `/compartir`, where the system posts what people share to the installed desk. It keeps that in this browser and leads to the page that
 // shows it: nothing of it stands in an address or reaches the server before somebody sends it. The build makes one script of it, which imports nothing.
 
-/** As in `kept-shares.browser.ts`, which reads what is kept here. */
+/** As in `kept-name.ts`: a service worker imports nothing. */
 const KEPT = 'desk-compartido'
 const SHOWN_AT = '/ir/compartido'
 

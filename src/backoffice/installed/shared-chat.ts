@@ -20,7 +20,7 @@ export function sharedChat({ title, text, url, chats }: SharedText, most = LONGE
 
 /** As a field of a form gives it back. */
 function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
+  return text.replace(/\r\n?/g, '\n').split('\0').join('').trim()
 }
 
 /** The end of a text, from the beginning of a line if one begins there. */

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { Place } from '../../places/place.ts'
 import { DistrictCombobox } from '../../places/search/district-combobox.browser.tsx'
+import { ChatThatWaits } from '../installed/chat-that-waits.browser.tsx'
 import controls from '../orders/controls.module.css'
 import { CostBar, CostRows } from './cost-view.tsx'
 import { LineFields } from './line-fields.browser.tsx'
@@ -175,6 +176,7 @@ function Fields(props: FieldsProps) {
                 Empezar de nuevo
               </button>
             </p>
+            <ChatThatWaits read={wasRead ? typed.chat : ''} href={`${base}/compartido`} />
             {wasRead && (
               <p className={styles.read} role="status">
                 Esto encontramos. Revísalo antes de guardar.

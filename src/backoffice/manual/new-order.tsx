@@ -15,11 +15,6 @@ export function NewOrder({ titles, form }: Props): ReactElement {
   return (
     <main className={styles.page}>
       <h1>Pedido nuevo</h1>
-      <DeskIsland
-        name="share"
-        wake="at-once"
-        props={{ part: 'chat', read: form.wasRead ? form.typed.chat : '', href: `${form.base}/compartido` }}
-      />
       <DeskIsland name="new-order" wake="at-once" props={form} />
       <noscript>
         <datalist id={TITLES}>

@@ -170,6 +170,7 @@ function ParcelRow({ base, one, currency, courier, people }: RowProps) {
       <details className={styles.more} open={problem !== '' || undefined}>
         <summary>
           <span>{contents}</span>
+          <b>Detalles</b>
         </summary>
         {note !== '' && <p>{note}</p>}
         <div className={styles.fields}>

@@ -4,7 +4,6 @@ import type { OrderActName } from '../../../orders/acts/order-acts.ts'
 import type { Card } from '../cards/card.ts'
 import type { NextHint } from '../order/next-hint.ts'
 import { AT_ONCE, selectionToast, type UndoCall } from '../selection/selection-words.ts'
-import { undonePaths, undoneWords } from '../selection/undone-words.ts'
 import { HALF_DONE, post, type Sent, sendAct } from '../waiting/send-act.browser.ts'
 import { useWaiting } from '../waiting/use-waiting.browser.ts'
 import type { WaitsFor } from '../waiting/waits-for.ts'
@@ -17,6 +16,9 @@ const UNDO_SHOWN_MS = 10_000
 const SEEN = 'reference-seen'
 /** Somebody else was first: asked once more, it is done all the same. */
 const OVERTAKEN = 'overtaken'
+
+/** What tells of an act that was taken back. It is fetched as soon as there is one, and no page begins with it. */
+const loadUndone = () => import('../selection/undone-words.ts')
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -100,6 +102,7 @@ export function useActing({ me, onSent, onUndone, onChange }: Listeners) {
       const payment = fields.payment === undefined ? {} : { payment: fields.payment }
       setSheet({ is: 'act', card, act, errors, message: sent.message, typed: { ...fields, ...kept }, ...payment })
     } else {
+      if (sent.is === 'done' && sent.canUndo) loadUndone().catch(() => {})
       const seq = sent.is === 'done' ? sent.seq : 0
       const undo = undoCall(card, act, { seq, note: AT_ONCE })
       setToast({
@@ -155,11 +158,13 @@ export function useActing({ me, onSent, onUndone, onChange }: Listeners) {
   /** What did not get through can be tried again. */
   const takeBack = async (calls: readonly UndoCall[]): Promise<void> => {
     setToast(null)
+    const words = await loadUndone().catch(() => null)
+    if (!words) return setToast({ text: 'Inténtalo otra vez.', undo: calls })
     const answers: (readonly [UndoCall, Sent])[] = []
     for (const call of calls) answers.push([call, await post(call.path, { ...call.fields, key: call.key })])
     const left = answers.flatMap(([call, sent]) => (sent.is === 'waiting' ? [call] : []))
-    setToast({ text: undoneWords(answers), undo: left.length > 0 ? left : null })
-    onUndone(undonePaths(answers))
+    setToast({ text: words.undoneWords(answers), undo: left.length > 0 ? left : null })
+    onUndone(words.undonePaths(answers))
     onChange()
   }
 
