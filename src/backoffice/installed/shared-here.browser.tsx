@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { dataOf } from '../../lib/browser/data-of.browser.ts'
 import { hasDraft, leaveDraft } from '../manual/draft.browser.ts'
@@ -15,10 +15,11 @@ interface Props {
 export function SharedHere({ base }: Props) {
   const [shares, setShares] = useState<readonly Share[] | null>(null)
   const [chosen, setChosen] = useState('')
+  const [isReadAtOnce, setReadAtOnce] = useState(false)
   const take = async (isFirst: boolean): Promise<void> => {
     const kept = await keptShares()
     const [only] = kept
-    if (isFirst && kept.length === 1 && only?.is === 'chat' && !hasDraft(formOf(base))) return readInto(base, only.chat)
+    setReadAtOnce(isFirst && kept.length === 1 && only?.is === 'chat' && !hasDraft(formOf(base)))
     setShares(kept)
     choose(kept.find(({ id }) => id === chosenShare()) ?? kept.find(({ is }) => is === 'picture'))
   }
@@ -57,11 +58,7 @@ export function SharedHere({ base }: Props) {
           <li key={share.id} className={styles.share} data-chosen={share.id === chosen ? '' : undefined}>
             {share.is === 'chat' ? <p className={styles.chat}>{share.chat}</p> : <Picture picture={share.picture} />}
             <div className={styles.buttons}>
-              {share.is === 'chat' && (
-                <button className={controls.main} type="button" onClick={() => readInto(base, share.chat)}>
-                  Hacer un pedido con este chat
-                </button>
-              )}
+              {share.is === 'chat' && <ReadIt to={formOf(base)} chat={share.chat} isAtOnce={isReadAtOnce} />}
               {share.is === 'picture' && pictures > 1 && (
                 <button
                   className={controls.plain}
@@ -81,6 +78,34 @@ export function SharedHere({ base }: Props) {
       </ul>
       {shares.length === 0 && <HowToShare />}
     </div>
+  )
+}
+
+interface ReadItProps {
+  /** The address of the form for orders. */
+  readonly to: string
+  readonly chat: string
+  readonly isAtOnce: boolean
+}
+
+/** Posts the chat as the form's own field does. The page that comes drops it from here. */
+function ReadIt({ to, chat, isAtOnce }: ReadItProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [key] = useState(randomKey)
+  useEffect(() => {
+    if (!isAtOnce) return
+    leaveDraft(to)
+    form.current?.submit()
+  }, [isAtOnce, to])
+  return (
+    <form ref={form} method="post" action={to} onSubmit={() => leaveDraft(to)}>
+      <input type="hidden" name="clave" value={key} />
+      <input type="hidden" name="hacer" value="leer" />
+      <input type="hidden" name="chat" value={chat} />
+      <button className={controls.main} type="submit">
+        Hacer un pedido con este chat
+      </button>
+    </form>
   )
 }
 
@@ -115,15 +140,4 @@ function saidOf(shares: readonly Share[], pictures: number): string {
 
 function formOf(base: string): string {
   return `${base}/nuevo`
-}
-
-/** Posts the chat as the form's own field does. The page that comes drops it from here. */
-function readInto(base: string, chat: string): void {
-  leaveDraft(formOf(base))
-  const form = Object.assign(document.createElement('form'), { method: 'post', action: formOf(base), hidden: true })
-  for (const [name, value] of Object.entries({ clave: randomKey(), chat, hacer: 'leer' })) {
-    form.append(Object.assign(document.createElement('textarea'), { name, value }))
-  }
-  document.body.append(form)
-  form.submit()
 }

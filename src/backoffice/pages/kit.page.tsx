@@ -209,7 +209,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
         <li>
           <Item
             title={<strong>Yape</strong>}
-            about="987 654 321 · Ana Ríos"
+            about="900 000 000 · Ana Ríos"
             end={<Button kind="plain">Apagar</Button>}
           />
         </li>
