@@ -47,7 +47,9 @@ export function HeardHere({ base, publicKey, devices }: Props) {
           Tu teléfono o laptop te avisa aunque el escritorio esté cerrado. El aviso dice la tienda y cuántos, nada del
           cliente.
         </p>
-        <Here state={state} isBusy={isBusy} onAllow={allow} />
+        <div className={styles.here}>
+          <Here state={state} isBusy={isBusy} onAllow={allow} />
+        </div>
         <p className={styles.problem} role="alert">
           {problem}
         </p>
