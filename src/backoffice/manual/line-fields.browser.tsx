@@ -10,6 +10,7 @@ import styles from './new-order.module.css'
 import { Mark, type Marked, ProblemOf, spoken } from './order-inputs.tsx'
 import { ProductPicker } from './product-picker.browser.tsx'
 import type { ShownCost } from './shown-cost.ts'
+import { typedColors } from './typed-colors.ts'
 import { emptyLine, lineField, MOST_ROWS, NONE, type TypedLine } from './typed-order.ts'
 
 interface Props extends Marked {
@@ -198,9 +199,9 @@ function ColorFields({ row, place, product, isAwake, amount, onChange, ...marked
   const name = lineField('colors', place)
   const names = product?.colors ?? []
   if (product && names.length === 0 && row.colors === '') return null
-  const typed = row.colors.split(/[,/]/).map((one) => one.trim())
-  const known = typed.map(
-    (one) => names.find((color) => isSameColor(color.name, one))?.name ?? (one === '' ? '' : null),
+  const known = typedColors(
+    row.colors,
+    names.map((color) => color.name),
   )
   if (!isAwake || !product || amount > MOST_CHOSEN || known.includes(null)) {
     return (
@@ -244,10 +245,6 @@ function ColorFields({ row, place, product, isAwake, amount, onChange, ...marked
       ))}
     </div>
   )
-}
-
-function isSameColor(one: string, other: string): boolean {
-  return one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0
 }
 
 /** The chat does not say which of these it means: nothing is chosen before a person does. */

@@ -10,6 +10,7 @@ import { quarterIn, withQuarter } from '../../places/quarter.ts'
 import type { IndexedPlace } from '../../places/search/place-search.ts'
 import { typedPlace } from '../../places/search/typed-place.ts'
 import { type Known, plainLabel } from './proposed-order.ts'
+import { typedColors } from './typed-colors.ts'
 import { lineField, type Problem, type TypedField, type TypedLine, type TypedOrder } from './typed-order.ts'
 
 /** The order that the form says, or what has to be corrected. */
@@ -139,10 +140,8 @@ function lineOf(row: TypedLine, place: number, products: readonly NamedProduct[]
   if (!found) return wrong('product', `No vendes «${row.product}»: elígelo de la lista`)
   const count = Number(row.amount || '1')
   if (!/^[1-9]\d{0,2}$/.test(row.amount || '1')) return wrong('amount', MOST_AMOUNT)
-  const own = colorsOf(row.colors, count).map((one) =>
-    one === '' ? '' : found.colors.find((color) => fold(color) === fold(one)),
-  )
-  if (own.includes(undefined) || own.length > count) {
+  const own = ofUnits(typedColors(row.colors, found.colors), count)
+  if (own.includes(null) || own.length > count) {
     const known = found.colors.length > 0 ? `: ${found.colors.join(', ')}` : '. No tiene colores'
     return wrong('colors', `Un color por unidad${known}`)
   }
@@ -151,14 +150,13 @@ function lineOf(row: TypedLine, place: number, products: readonly NamedProduct[]
   return done({
     slug: found.slug,
     amount: count,
-    colors: own.filter((one) => one !== undefined),
+    colors: own.filter((one) => one !== null),
     ...(price?.ok && { price: price.value }),
   })
 }
 
-/** `Rojo, , Azul`: one for each unit, '' for one that is not chosen yet. */
-function colorsOf(text: string, count: number): readonly string[] {
-  const colors = text.split(/[,/]/).map((one) => one.trim())
+/** Without the empty ends beyond the last unit. */
+function ofUnits(colors: readonly (string | null)[], count: number): readonly (string | null)[] {
   if (colors.every((one) => one === '')) return []
   const last = colors.findLastIndex((one) => one !== '')
   return colors.slice(0, Math.max(last + 1, Math.min(colors.length, count)))
