@@ -87,19 +87,16 @@ export function MarkCodes({ base, me, marks, chosen, typed, formKey }: Props) {
           autoFocus
         />
         <p id="codigos-ayuda" className={styles.soft}>
-          {isAwake
-            ? 'Enter lo marca y queda listo para el siguiente. También con un lector de códigos.'
-            : 'Uno por línea, hasta 100.'}
+          {isAwake ? 'Enter lo marca y sigues con otro. También con un lector.' : 'Uno por línea, hasta 100.'}
         </p>
         <div className={styles.ways}>
           <button className={controls.main} type="submit">
             Marcar
           </button>
-          {isAwake && (
-            <label className={styles.sound}>
-              <input type="checkbox" name="sonido" defaultChecked /> Sonido
-            </label>
-          )}
+          {/* Its place is kept, so that the button does not move. */}
+          <label className={styles.sound} data-asleep={isAwake ? undefined : ''}>
+            <input type="checkbox" name="sonido" defaultChecked disabled={!isAwake} /> Sonido
+          </label>
         </div>
       </form>
       {isAwake && <CameraScanner onCode={apply} />}
