@@ -19,9 +19,9 @@ import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
-import { Beside } from '../kit/beside.tsx'
 import { Acts } from '../kit/form.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { SideBySide } from '../kit/side-by-side.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 import { dueWords } from './due-words.ts'
@@ -143,8 +143,14 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
           {sheet.person.phone !== '' && `, o llama al ${sheet.person.phone}`}.
         </Tone>
       )}
-      <Beside
-        side={
+      <SideBySide
+        narrow="second"
+        first={
+          <div className={styles.paper}>
+            <SheetView words={withLetterProofs(sheetWords(sheet, country), events, dates)} />
+          </div>
+        }
+        second={
           <>
             {offerWaits(sheet, today) && (
               <p role="status">
@@ -160,11 +166,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
             />
           </>
         }
-      >
-        <div className={styles.paper}>
-          <SheetView words={withLetterProofs(sheetWords(sheet, country), events, dates)} />
-        </div>
-      </Beside>
+      />
     </Screen>
   )
   const status = typed || typedDay ? 422 : 200

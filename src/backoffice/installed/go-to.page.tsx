@@ -3,10 +3,9 @@ import { may } from '../../staff/team/permission.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
-import { PageHead } from '../kit/page-head.tsx'
 import { RowList } from '../kit/row-list.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { inEachShop } from '../shops-of-person.api.ts'
-import pages from '../work-page.module.css'
 import { placeNamed } from './places.ts'
 
 /** A screen by an address without a shop, as the installed desk's shortcuts have it: of the only shop, of all together, or of the one that is chosen here. */
@@ -25,10 +24,9 @@ export async function goToPage(asked: PersonRequest): Promise<DeskAnswer> {
   if (rows.length === 1) return seeOther(only.href)
   if (place.ofAll !== undefined) return seeOther(place.ofAll)
   return deskPage(
-    <main className={pages.page}>
-      <PageHead title={place.name} about="¿En cuál de tus tiendas?" />
+    <Screen title={place.name} about="¿En cuál de tus tiendas?">
       <RowList rows={rows} />
-    </main>,
+    </Screen>,
     { title: place.name, isOfAllShops: true },
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { dataOf } from '../../lib/browser/data-of.browser.ts'
+import { Acts } from '../kit/form.tsx'
 import { hasDraft, leaveDraft } from '../manual/draft.browser.ts'
 import controls from '../orders/controls.module.css'
 import { choosePictureFor, chosenShare, dropShare, keptShares, type Share } from './kept-shares.browser.ts'
@@ -48,16 +49,16 @@ export function SharedHere({ base }: Props) {
     <div className={styles.here}>
       <p role="status">{saidOf(shares, pictures)}</p>
       {shares.some(({ is }) => is === 'chat') && hasDraft(formOf(base)) && (
-        <p className={styles.soft}>
+        <small>
           En <a href={formOf(base)}>Pedido nuevo</a> hay un pedido a medio escribir. Termínalo primero: el chat te
           espera aquí.
-        </p>
+        </small>
       )}
       <ul className={styles.shares}>
         {shares.map((share) => (
           <li key={share.id} className={styles.share} data-chosen={share.id === chosen ? '' : undefined}>
             {share.is === 'chat' ? <p className={styles.chat}>{share.chat}</p> : <Picture picture={share.picture} />}
-            <div className={styles.buttons}>
+            <Acts>
               {share.is === 'chat' && <ReadIt to={formOf(base)} chat={share.chat} isAtOnce={isReadAtOnce} />}
               {share.is === 'picture' && pictures > 1 && (
                 <button
@@ -72,7 +73,7 @@ export function SharedHere({ base }: Props) {
               <button className={controls.danger} type="button" onClick={() => drop(share)}>
                 Quitar
               </button>
-            </div>
+            </Acts>
           </li>
         ))}
       </ul>
@@ -126,7 +127,7 @@ function HowToShare() {
         <strong>Compartir</strong> y elige <strong>Contraentrega</strong>. Un chat entero se comparte con{' '}
         <strong>Exportar chat</strong>, sin archivos.
       </p>
-      <p className={styles.soft}>Se guarda solo en este teléfono, hasta tres días.</p>
+      <small>Se guarda solo en este teléfono, hasta tres días.</small>
     </>
   )
 }

@@ -2,13 +2,13 @@ import type { DeskList } from '../../orders/queues/desk-list.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
-import { PageHead } from '../kit/page-head.tsx'
 import { type Row, RowList } from '../kit/row-list.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { SideBySide } from '../kit/side-by-side.tsx'
 import type { Card } from '../orders/cards/card.ts'
 import controls from '../orders/controls.module.css'
 import { queueWords } from '../orders/queue/queue-words.ts'
 import { foundCards, readQueue } from '../orders/queue/read-queue.api.ts'
-import pages from '../work-page.module.css'
 import { GIVEN } from './given-picture.ts'
 import styles from './shared.module.css'
 
@@ -43,43 +43,47 @@ function shown({ shop }: SellerRequest, text: string, groups: readonly Group[]):
   const base = `/t/${shop.hosts[0]}`
   const found = groups.filter(({ rows }) => rows.length > 0)
   return deskPage(
-    <main className={`${pages.page} ${styles.page}`}>
-      <PageHead title="Compartido" about="Lo que mandas al escritorio desde WhatsApp y otras apps" />
-      <DeskIsland name="share" props={{ part: 'here', base }} wake="at-once" />
-      {/* Shown by the island, where a picture waits. */}
-      <section className={styles.orders} aria-labelledby="de-que-pedido" data-orders="" hidden>
-        <h2 id="de-que-pedido">¿De qué pedido es el pago?</h2>
-        <search>
-          <form className={styles.search} method="post" action={`${base}/compartido`}>
-            <input
-              type="search"
-              name="q"
-              defaultValue={text}
-              aria-label="Buscar otro pedido"
-              placeholder="Código, celular o nombre"
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={100}
-              required
-            />
-            <button className={controls.plain} type="submit">
-              Buscar
-            </button>
-          </form>
-        </search>
-        {found.map(({ name, rows }) => (
-          <section key={name} aria-label={name}>
-            <h3>{name}</h3>
-            <RowList rows={rows} />
+    <Screen title="Compartido" about="Lo que mandas al escritorio desde WhatsApp y otras apps" width="wide">
+      <SideBySide
+        narrow="first"
+        first={<DeskIsland name="share" props={{ part: 'here', base }} wake="at-once" />}
+        second={
+          // Shown by the island, where a picture waits.
+          <section className={styles.orders} aria-labelledby="de-que-pedido" data-orders="" hidden>
+            <h2 id="de-que-pedido">¿De qué pedido es el pago?</h2>
+            <search>
+              <form className={styles.search} method="post" action={`${base}/compartido`}>
+                <input
+                  type="search"
+                  name="q"
+                  defaultValue={text}
+                  aria-label="Buscar otro pedido"
+                  placeholder="Código, celular o nombre"
+                  enterKeyHint="search"
+                  autoComplete="off"
+                  maxLength={100}
+                  required
+                />
+                <button className={controls.plain} type="submit">
+                  Buscar
+                </button>
+              </form>
+            </search>
+            {found.map(({ name, rows }) => (
+              <section key={name} aria-label={name}>
+                <h3>{name}</h3>
+                <RowList rows={rows} />
+              </section>
+            ))}
+            {found.length === 0 && (
+              <p>
+                {text === '' ? 'Ningún pedido espera un pago. Búscalo.' : `No encontramos ningún pedido con «${text}».`}
+              </p>
+            )}
           </section>
-        ))}
-        {found.length === 0 && (
-          <p>
-            {text === '' ? 'Ningún pedido espera un pago. Búscalo.' : `No encontramos ningún pedido con «${text}».`}
-          </p>
-        )}
-      </section>
-    </main>,
+        }
+      />
+    </Screen>,
     { title: 'Compartido' },
   )
 }

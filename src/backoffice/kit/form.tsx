@@ -63,7 +63,7 @@ interface ProblemProps {
   readonly text: ReactNode
 }
 
-/** What is wrong with a control that has no field of its own, such as one in a table. */
+/** What is wrong with a control, in an element by whose id it is described. */
 export function Problem({ of, text }: ProblemProps): ReactElement | null {
   if (!text) return null
   return (

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import styles from '../save-bar.module.css'
+import styles from './save-bar.module.css'
 
 /** The button that keeps a long form, in sight from anywhere in it. The last part of the form. */
 export function SaveBar({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,5 +1,5 @@
+import bars from '../kit/save-bar.module.css'
 import controls from '../orders/controls.module.css'
-import bars from '../save-bar.module.css'
 import styles from './new-order.module.css'
 import type { ShownCost } from './shown-cost.ts'
 

@@ -1,10 +1,8 @@
 import { useCombobox } from 'downshift'
 import { useEffect, useRef } from 'react'
-import { unitPrice } from '../../catalogue/pricing.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { FoundProducts } from '../orders/lines/found-products.tsx'
 import type { KnownProduct } from '../orders/lines/known-product.ts'
 import styles from '../orders/lines/line-editor.module.css'
-import { Thumb } from '../orders/lines/product-combobox.browser.tsx'
 import { useFoundProducts } from '../orders/lines/use-found-products.browser.ts'
 
 interface Props {
@@ -27,26 +25,26 @@ export function ProductPicker({ id, name, label, first, spoken, find, onText, on
   const input = useRef<HTMLInputElement>(null)
   const { answer, setTyped, isCurrent } = useFoundProducts(find)
   const items = answer.found ?? []
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, inputValue, setInputValue } =
-    useCombobox<KnownProduct>({
-      ...{ id, inputId: id, items: [...items], initialInputValue: first, selectedItem: null },
-      itemToString: (product) => product?.title ?? '',
-      defaultHighlightedIndex: 0,
-      onInputValueChange: ({ inputValue: text, type }) => {
-        if (type === useCombobox.stateChangeTypes.InputChange) {
-          setTyped(text)
-          onText(text)
-        }
-      },
-      onSelectedItemChange: ({ selectedItem }) => {
-        if (!selectedItem) return
-        setTyped('')
-        onPick(selectedItem)
-      },
-      // Leaving the field chooses nothing.
-      stateReducer: (before, { type, changes }) =>
-        type === useCombobox.stateChangeTypes.InputBlur ? { ...before, isOpen: false, highlightedIndex: -1 } : changes,
-    })
+  const combobox = useCombobox<KnownProduct>({
+    ...{ id, inputId: id, items: [...items], initialInputValue: first, selectedItem: null },
+    itemToString: (product) => product?.title ?? '',
+    defaultHighlightedIndex: 0,
+    onInputValueChange: ({ inputValue: text, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) {
+        setTyped(text)
+        onText(text)
+      }
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      setTyped('')
+      onPick(selectedItem)
+    },
+    // Leaving the field chooses nothing.
+    stateReducer: (before, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...before, isOpen: false, highlightedIndex: -1 } : changes,
+  })
+  const { getInputProps, inputValue, setInputValue } = combobox
   // What was typed before this code was loaded.
   useEffect(() => {
     const early = input.current?.value ?? ''
@@ -55,7 +53,7 @@ export function ProductPicker({ id, name, label, first, spoken, find, onText, on
       onText(early)
     }
   }, [])
-  const isShown = isOpen && items.length > 0
+  const isShown = combobox.isOpen && items.length > 0
   return (
     <div className={styles.add}>
       <input
@@ -78,28 +76,7 @@ export function ProductPicker({ id, name, label, first, spoken, find, onText, on
         maxLength={200}
         autoComplete="off"
       />
-      <ul {...getMenuProps({ className: styles.found, hidden: !isShown, 'aria-label': 'Productos que se parecen' })}>
-        {isShown &&
-          items.map((product, index) => (
-            <li
-              {...getItemProps({ item: product, index })}
-              key={product.slug}
-              className={index === highlightedIndex ? styles.highlighted : undefined}
-            >
-              <Thumb hash={product.picture} />
-              <span>
-                {product.title}
-                {product.soldOut && <small> · agotado</small>}
-              </span>
-              <span className={styles.figure}>{formatMoney(unitPrice(product.tiers, 1), product.currency)}</span>
-            </li>
-          ))}
-      </ul>
-      {isOpen && answer.words.length > 1 && items.length === 0 && isCurrent && (
-        <p className={styles.soft} role="status">
-          {answer.found ? `Ningún producto con «${answer.words}».` : 'No se pudo buscar. Inténtalo otra vez.'}
-        </p>
-      )}
+      <FoundProducts {...{ combobox, answer, isCurrent }} label="Productos que se parecen" />
     </div>
   )
 }

@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react'
+import { Card } from '../kit/card.tsx'
+import { Acts } from '../kit/form.tsx'
+import { Item, ItemList } from '../kit/item-list.tsx'
+import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 import { hasSound, letSound, ring } from './bell.browser.ts'
 import styles from './heard.module.css'
@@ -41,45 +45,56 @@ export function HeardHere({ base, publicKey, devices }: Props) {
   return (
     <>
       <Sound isAwake={state.is !== 'unknown'} />
-      <section className={styles.section} aria-labelledby="aparatos">
-        <h2 id="aparatos">Con el escritorio cerrado</h2>
-        <p className={styles.soft}>
+      <Card id="aparatos" title="Con el escritorio cerrado">
+        <small>
           Tu teléfono o laptop te avisa aunque el escritorio esté cerrado. El aviso dice la tienda y cuántos, nada del
           cliente.
-        </p>
+        </small>
         <div className={styles.here}>
           <Here state={state} isBusy={isBusy} onAllow={allow} />
         </div>
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-        <ul className={styles.devices}>
-          {devices.map(({ id, name, since, isFailing }) => (
-            <li key={id}>
-              <span>
-                <strong>{name}</strong>
-                {id === here && ' (este dispositivo)'}
-                <span className={styles.soft}> desde {since}</span>
-              </span>
-              {isFailing && <span className={styles.problem}>Los últimos avisos no le llegaron.</span>}
-              <div className={styles.buttons}>
-                <form method="post" action={`${base}/avisos/prueba`}>
-                  <input type="hidden" name="aparato" value={id} />
-                  <button className={controls.plain} type="submit" aria-label={`Enviar aviso de prueba a ${name}`}>
-                    Enviar aviso de prueba
-                  </button>
-                </form>
-                <form method="post" action={`${base}/avisos/quitar`} onSubmit={() => id === here && forgetDevice(base)}>
-                  <input type="hidden" name="aparato" value={id} />
-                  <button className={controls.danger} type="submit" aria-label={`Quitar ${name}`}>
-                    Quitar
-                  </button>
-                </form>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+        {problem !== '' && (
+          <Tone tone="bad" isAlert>
+            {problem}
+          </Tone>
+        )}
+        {devices.length > 0 && (
+          <ItemList isInCard>
+            {devices.map(({ id, name, since, isFailing }) => (
+              <li key={id}>
+                <Item
+                  title={
+                    <span>
+                      <strong>{name}</strong>
+                      {id === here && ' (este dispositivo)'}
+                    </span>
+                  }
+                  about={`desde ${since}`}
+                />
+                {isFailing && <Tone tone="bad">Los últimos avisos no le llegaron.</Tone>}
+                <Acts>
+                  <form method="post" action={`${base}/avisos/prueba`}>
+                    <input type="hidden" name="aparato" value={id} />
+                    <button className={controls.plain} type="submit" aria-label={`Enviar aviso de prueba a ${name}`}>
+                      Enviar aviso de prueba
+                    </button>
+                  </form>
+                  <form
+                    method="post"
+                    action={`${base}/avisos/quitar`}
+                    onSubmit={() => id === here && forgetDevice(base)}
+                  >
+                    <input type="hidden" name="aparato" value={id} />
+                    <button className={controls.danger} type="submit" aria-label={`Quitar ${name}`}>
+                      Quitar
+                    </button>
+                  </form>
+                </Acts>
+              </li>
+            ))}
+          </ItemList>
+        )}
+      </Card>
     </>
   )
 }
@@ -89,9 +104,8 @@ function Sound({ isAwake }: { readonly isAwake: boolean }) {
   const [isOn, setOn] = useState(true)
   useEffect(() => setOn(hasSound()), [])
   return (
-    <section className={styles.section} aria-labelledby="sonido">
-      <h2 id="sonido">Con el escritorio abierto</h2>
-      <label className={styles.choice}>
+    <Card id="sonido" title="Con el escritorio abierto">
+      <label className={styles.sound}>
         <input
           type="checkbox"
           checked={isOn}
@@ -104,10 +118,10 @@ function Sound({ isAwake }: { readonly isAwake: boolean }) {
         />
         Sonido cuando llega un pedido o uno se atrasa
       </label>
-      <p className={styles.soft}>
+      <small>
         Se guarda en este navegador. Los navegadores dejan sonar a una página solo después de que la toques una vez.
-      </p>
-    </section>
+      </small>
+    </Card>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactElement } from 'react'
 import type { NewsChoice, NewsKind } from '../../staff/news/news-kinds.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
+import { SaidNote } from '../frame/said-note.tsx'
+import { Card } from '../kit/card.tsx'
+import { Choice, Choices, Columns, Field, Form } from '../kit/form.tsx'
+import { Screen } from '../kit/screen.tsx'
 import controls from '../orders/controls.module.css'
-import pages from '../work-page.module.css'
-import styles from './heard.module.css'
 import type { HeardHere } from './heard-here.browser.tsx'
 import { dayWords, kindWords } from './heard-words.ts'
 
@@ -22,61 +24,51 @@ interface Props {
 /** What a person hears of, when, and on which devices. All but allowing this device works without script. */
 export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, here, takesShares }: Props): ReactElement {
   return (
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Avisos</h1>
-      <p role="status" className={said ? styles.said : undefined}>
-        {said}
-      </p>
+    <Screen title="Avisos">
+      {said && <SaidNote tone="good" text={said} />}
       <DeskIsland name="heard" props={here} wake="at-once" />
-      <section className={styles.section} aria-labelledby="de-que">
-        <h2 id="de-que">De qué y cuándo</h2>
-        <p className={styles.soft}>
-          Vale para todos tus dispositivos, en esta tienda. Fuera de tus horas no te avisamos.
-        </p>
-        <form className={styles.form} method="post" action={`${base}/avisos`}>
-          <fieldset className={styles.choices}>
-            <legend>Avísame de</legend>
+      <Card id="de-que" title="De qué y cuándo">
+        <small>Vale para todos tus dispositivos, en esta tienda. Fuera de tus horas no te avisamos.</small>
+        <Form action={`${base}/avisos`}>
+          <Choices legend="Avísame de">
             {kinds.map((kind) => (
-              <label key={kind} className={styles.choice}>
-                <input type="checkbox" name="avisar" value={kind} defaultChecked={chosen.includes(kind)} />
-                {kindWords[kind]}
-              </label>
+              <Choice
+                key={kind}
+                type="checkbox"
+                name="avisar"
+                value={kind}
+                isChosen={chosen.includes(kind)}
+                label={kindWords[kind]}
+              />
             ))}
-          </fieldset>
-          <div className={styles.hours}>
-            <label>
-              Desde
-              <input type="time" name="desde" defaultValue={hours.from} required />
-            </label>
-            <label>
-              Hasta
-              <input type="time" name="hasta" defaultValue={hours.to} required />
-            </label>
-          </div>
-          <p className={styles.soft}>Hora de la tienda. La misma hora dos veces es todo el día.</p>
-          <fieldset className={styles.choices}>
-            <legend>Días</legend>
-            <div className={styles.days}>
-              {dayWords.map((day, place) => (
-                <label key={day} className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    name="dias"
-                    value={place + 1}
-                    defaultChecked={hours.days.includes(place + 1)}
-                  />
-                  {day}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          </Choices>
+          <Columns>
+            <Field id="desde" label="Desde">
+              {(attributes) => <input {...attributes} type="time" name="desde" defaultValue={hours.from} required />}
+            </Field>
+            <Field id="hasta" label="Hasta">
+              {(attributes) => <input {...attributes} type="time" name="hasta" defaultValue={hours.to} required />}
+            </Field>
+          </Columns>
+          <small>Hora de la tienda. La misma hora dos veces es todo el día.</small>
+          <Choices legend="Días" areMany>
+            {dayWords.map((day, place) => (
+              <Choice
+                key={day}
+                type="checkbox"
+                name="dias"
+                value={String(place + 1)}
+                isChosen={hours.days.includes(place + 1)}
+                label={day}
+              />
+            ))}
+          </Choices>
           <button className={controls.main} type="submit">
             Guardar
           </button>
-        </form>
-      </section>
-      <section className={styles.section} aria-labelledby="instalar">
-        <h2 id="instalar">El escritorio como aplicación</h2>
+        </Form>
+      </Card>
+      <Card id="instalar" title="El escritorio como aplicación">
         <p>
           En el menú del navegador toca <strong>Instalar</strong> o <strong>Agregar a pantalla de inicio</strong>. Con
           un toque largo en su ícono abres Por llamar, Pedido nuevo o la cámara de códigos. En una computadora y en
@@ -93,7 +85,7 @@ export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, her
             </p>
           </>
         )}
-      </section>
-    </main>
+      </Card>
+    </Screen>
   )
 }

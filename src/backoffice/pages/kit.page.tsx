@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SaidNote } from '../frame/said-note.tsx'
-import { Beside } from '../kit/beside.tsx'
 import { Bullets } from '../kit/bullets.tsx'
 import { Card, FieldCard, Fold, Panel, Part } from '../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../kit/choice-list.tsx'
@@ -289,16 +288,6 @@ const parts: Readonly<Record<string, ReactNode>> = {
         { name: 'Queda debiendo', value: 'S/ 480.00', tone: 'bad' },
       ]}
     />
-  ),
-  'Dos columnas': (
-    <>
-      <Beside side={<Fold summary="Lo que le pertenece">A su lado, o debajo en un celular.</Fold>}>
-        <Fold summary="En lo que se trabaja">Con más ancho.</Fold>
-      </Beside>
-      <Beside isSideFirst side={<Fold summary="La cuenta">Antes que una lista larga.</Fold>}>
-        <Fold summary="La lista">Con más ancho.</Fold>
-      </Beside>
-    </>
   ),
   Vacío: (
     <Empty drawing="mail" title="Todos llegaron" about="Ningún correo de los últimos 7 días quedó sin llegar.">

@@ -5,11 +5,10 @@ import type { Shop } from '../../shops/shop.ts'
 import { readCode } from '../../tickets/code.ts'
 import type { Order } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
-import { eventsOfBatch } from '../order-events.store.ts'
-import { findOrders } from '../orders.store.ts'
 import { MOST_SELECTED } from '../queues/desk-list.ts'
 import type { ActDeps, ActDone, ActRequest } from './act-on-order.step.ts'
 import type { ActRefusal, UndoRefusal } from './act-refusal.ts'
+import { actsOfBatch } from './acts-of-batch.step.ts'
 import { doAct } from './do-act.action.ts'
 import { undoAct } from './undo-act.action.ts'
 import type { ActUndone, UndoRequest } from './undo-in-transaction.step.ts'
@@ -67,14 +66,10 @@ export async function actsOfSelection(
   shopId: string,
   batch: string,
 ): Promise<readonly { readonly order: Order; readonly event: OrderEvent }[]> {
-  const events = await eventsOfBatch(sql, shopId, batch)
-  const found = await findOrders(sql, shopId, [...new Set(events.map(({ orderId }) => orderId))])
-  const orders = new Map(found.map((order) => [order.id, order]))
-  return events.flatMap((event) => {
-    const order = orders.get(event.orderId)
+  const acts = await actsOfBatch(sql, shopId, batch)
+  return acts.filter(({ order, event }) => {
     const [key, code = '', ...rest] = event.actKey?.split(':') ?? []
-    const isOwn = key === batch && readCode(code) === order?.code && rest.length === 0
-    return order && isOwn ? [{ order, event }] : []
+    return key === batch && readCode(code) === order.code && rest.length === 0
   })
 }
 

@@ -11,9 +11,9 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { orderPath } from '../../orders/order/order-path.ts'
 import { openBalances } from '../riders/open-balances.api.ts'
@@ -84,24 +84,30 @@ export async function shownCollected(
         />
       )}
       {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
-      <Beside side={open.length > 0 && <OpenBalances balances={open} />}>
-        {couriers.length === 0 && <Empty drawing="money" title="Ningún courier tiene dinero tuyo." />}
-        {couriers.map((held) => (
-          <DeskIsland
-            key={held.courier}
-            name="take-over"
-            wake="at-once"
-            props={{
-              action: `${base}/cobros`,
-              formKey: newKey(),
-              currency: shop.currency,
-              held,
-              couriers: held.courier === '' ? names : [],
-              kept: keptOf(held, fields),
-            }}
-          />
-        ))}
-      </Beside>
+      <SideBySide
+        narrow="second"
+        first={
+          <>
+            {couriers.length === 0 && <Empty drawing="money" title="Ningún courier tiene dinero tuyo." />}
+            {couriers.map((held) => (
+              <DeskIsland
+                key={held.courier}
+                name="take-over"
+                wake="at-once"
+                props={{
+                  action: `${base}/cobros`,
+                  formKey: newKey(),
+                  currency: shop.currency,
+                  held,
+                  couriers: held.courier === '' ? names : [],
+                  kept: keptOf(held, fields),
+                }}
+              />
+            ))}
+          </>
+        }
+        second={open.length > 0 && <OpenBalances balances={open} />}
+      />
     </Screen>,
     { title: 'Por cobrar a los couriers', status: wrong === '' ? 200 : 422 },
   )

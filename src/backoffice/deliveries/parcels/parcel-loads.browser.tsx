@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { counted } from '../../../lib/text/counted.ts'
+import bars from '../../kit/save-bar.module.css'
 import controls from '../../orders/controls.module.css'
-import bars from '../../save-bar.module.css'
 import styles from './handover.module.css'
 import { type Load, loadsOf, signField } from './leaving.ts'
 

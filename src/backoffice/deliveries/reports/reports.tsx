@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { type CourierReport, UNRESOLVED } from '../../../dispatch/reports/report-run.ts'
 import { counted } from '../../../lib/text/counted.ts'
-import { Beside } from '../../kit/beside.tsx'
 import { Card, Part } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Field, Form } from '../../kit/form.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { exactWords, momentWords, type ShopTime } from '../../orders/time-words.ts'
 import { stateWords } from './report-words.ts'
@@ -24,8 +24,38 @@ interface Props {
 export function Reports({ base, couriers, reports, time }: Props): ReactElement {
   return (
     <Screen title="Reportes de couriers" width="wide">
-      <Beside
-        side={
+      <SideBySide
+        narrow="second"
+        first={
+          <Card id="archivo" title="Sube el reporte">
+            <Form action={`${base}/leer`} hasFile>
+              <Field id="reporte" label="Archivo del courier" hint="CSV o Excel (.xlsx), hasta 8 MB.">
+                {(attributes) => (
+                  <input {...attributes} type="file" name="archivo" required accept=".csv,.txt,.xlsx,text/csv" />
+                )}
+              </Field>
+              <Field id="courier" label="¿De quién es?">
+                {(attributes) => (
+                  <select {...attributes} name="courier" defaultValue="">
+                    <option value="">Reconócelo por sus columnas</option>
+                    {couriers.map(([id, name]) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <button className={controls.main} type="submit">
+                Ver qué cambia
+              </button>
+            </Form>
+            <small>
+              Primero verás fila por fila qué cambia. Si un reporte repite lo que ya subiste, cuenta una sola vez.
+            </small>
+          </Card>
+        }
+        second={
           <Part id="antes" title="Reportes anteriores">
             {reports.length === 0 ? (
               <Empty
@@ -56,35 +86,7 @@ export function Reports({ base, couriers, reports, time }: Props): ReactElement 
             )}
           </Part>
         }
-      >
-        <Card id="archivo" title="Sube el reporte">
-          <Form action={`${base}/leer`} hasFile>
-            <Field id="reporte" label="Archivo del courier" hint="CSV o Excel (.xlsx), hasta 8 MB.">
-              {(attributes) => (
-                <input {...attributes} type="file" name="archivo" required accept=".csv,.txt,.xlsx,text/csv" />
-              )}
-            </Field>
-            <Field id="courier" label="¿De quién es?">
-              {(attributes) => (
-                <select {...attributes} name="courier" defaultValue="">
-                  <option value="">Reconócelo por sus columnas</option>
-                  {couriers.map(([id, name]) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <button className={controls.main} type="submit">
-              Ver qué cambia
-            </button>
-          </Form>
-          <small>
-            Primero verás fila por fila qué cambia. Si un reporte repite lo que ya subiste, cuenta una sola vez.
-          </small>
-        </Card>
-      </Beside>
+      />
     </Screen>
   )
 }

@@ -14,9 +14,9 @@ import { FieldCard } from '../../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Acts, Form } from '../../kit/form.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
-import saveBar from '../../save-bar.module.css'
 import { riderPath } from './rider-path.ts'
 
 /** The orders that wait to be packed or to leave and that nobody has yet: those that are chosen become a courier's. Orders in several parcels are given one by one. */
@@ -76,11 +76,11 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
               </ChoiceList>
             </FieldCard>
           ))}
-          <div className={saveBar.bar}>
+          <SaveBar>
             <button type="submit" className={controls.main}>
               Asignar los marcados
             </button>
-          </div>
+          </SaveBar>
         </Form>
       )}
       {/* Forms of their own: the key Enter in the one above never gives a whole district. */}

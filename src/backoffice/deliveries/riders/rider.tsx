@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { SaidNote } from '../../frame/said-note.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { Card, Fold, Part } from '../../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
 import { Acts, Field, Form } from '../../kit/form.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 
@@ -109,13 +109,7 @@ export function RiderView(props: Props): ReactElement {
       {said !== '' && <SaidNote tone={isWhole ? 'good' : 'due'} text={said} />}
       {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
       {settles && balance !== '' && <Tone tone="bad">{balance}</Tone>}
-      {parcels.length > 0 ? (
-        <Beside side={money}>
-          <List {...props} />
-        </Beside>
-      ) : (
-        money
-      )}
+      {parcels.length > 0 ? <SideBySide narrow="second" first={<List {...props} />} second={money} /> : money}
     </Screen>
   )
 }

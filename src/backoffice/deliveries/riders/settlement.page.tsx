@@ -19,12 +19,12 @@ import { exportFormats } from '../../exports/export-formats.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
-import { Beside } from '../../kit/beside.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { type Fact, Facts } from '../../kit/facts.tsx'
 import { Acts } from '../../kit/form.tsx'
 import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { troubleWords } from '../../orders/forms/parcel-forms.ts'
 import { orderPath } from '../../orders/order/order-path.ts'
@@ -67,73 +67,76 @@ export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> 
           text={`La deshizo ${nameOf(undoneBy ?? '')}, ${momentWords(undoneAt, time)}. No cuenta.`}
         />
       )}
-      <Beside
-        isSideFirst
-        side={
+      <SideBySide
+        narrow="first"
+        first={
           <Card id="cuenta" title="La cuenta">
             <Facts facts={factsOf(settlement, shop.currency)} />
             {note !== '' && <p>{note}</p>}
             {undoneAt === null && <Undo {...{ asked, settlement, path }} />}
           </Card>
         }
-      >
-        {kind === 'dia' && parcels.length > 0 && (
-          <Card id="paquetes" title="Paquetes">
-            <DataTable
-              label="Paquetes, fila por fila"
-              columns={[{ name: 'Pedido' }, { name: 'Qué pasó' }, COLLECTED, { name: 'Tarifa', isFigure: true }]}
-              rows={parcels.map(({ shipmentId, orderId, mark, reason, cash, shop: toShop, means, fee }) => {
-                const order = orders.find((one) => one.id === orderId)
-                return {
-                  key: shipmentId,
-                  cells: [
-                    <Cell key="pedido" about={order ? order.distrito : 'Pedido borrado'}>
-                      {order ? <a href={orderPath(`/t/${shop.hosts[0]}`, order.code)}>#{order.code}</a> : '—'}
-                    </Cell>,
-                    <Cell key="paso" about={reason && troubleWords[reason]}>
-                      {markWords[mark]}
-                    </Cell>,
-                    <Cell key="cobro" about={toShop > 0 && `${signedMoney(toShop, shop.currency)} ${means}`}>
-                      {cash > 0 && signedMoney(cash, shop.currency)}
-                    </Cell>,
-                    fee === 0 ? '' : signedMoney(fee, shop.currency),
-                  ],
-                }
-              })}
-            />
-          </Card>
-        )}
-        {kind === 'cobro' && (
-          <Card id="pedidos" title="Pedidos">
-            <DataTable
-              label="Pedidos, fila por fila"
-              columns={[{ name: 'Pedido' }, COLLECTED]}
-              rows={(await collectedOrders(asked, id)).map(({ code, amount }) => ({
-                key: code,
-                cells: [
-                  <a key="pedido" href={orderPath(`/t/${shop.hosts[0]}`, code)}>
-                    #{code}
-                  </a>,
-                  signedMoney(amount, shop.currency),
-                ],
-              }))}
-            />
-          </Card>
-        )}
-        <Acts>
-          {courier.phone !== '' && (
-            <a className={controls.main} href={chatHref(courier.phone, text)} target="_blank" rel="noreferrer">
-              Enviársela por WhatsApp
-            </a>
-          )}
-          <DeskIsland name="print-button" wake="at-once" props={{}} />
-          {Object.entries(exportFormats).map(([format, { label }]) => (
-            <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
-              {label}
-            </a>
-          ))}
-        </Acts>
-      </Beside>
+        second={
+          <>
+            {kind === 'dia' && parcels.length > 0 && (
+              <Card id="paquetes" title="Paquetes">
+                <DataTable
+                  label="Paquetes, fila por fila"
+                  columns={[{ name: 'Pedido' }, { name: 'Qué pasó' }, COLLECTED, { name: 'Tarifa', isFigure: true }]}
+                  rows={parcels.map(({ shipmentId, orderId, mark, reason, cash, shop: toShop, means, fee }) => {
+                    const order = orders.find((one) => one.id === orderId)
+                    return {
+                      key: shipmentId,
+                      cells: [
+                        <Cell key="pedido" about={order ? order.distrito : 'Pedido borrado'}>
+                          {order ? <a href={orderPath(`/t/${shop.hosts[0]}`, order.code)}>#{order.code}</a> : '—'}
+                        </Cell>,
+                        <Cell key="paso" about={reason && troubleWords[reason]}>
+                          {markWords[mark]}
+                        </Cell>,
+                        <Cell key="cobro" about={toShop > 0 && `${signedMoney(toShop, shop.currency)} ${means}`}>
+                          {cash > 0 && signedMoney(cash, shop.currency)}
+                        </Cell>,
+                        fee === 0 ? '' : signedMoney(fee, shop.currency),
+                      ],
+                    }
+                  })}
+                />
+              </Card>
+            )}
+            {kind === 'cobro' && (
+              <Card id="pedidos" title="Pedidos">
+                <DataTable
+                  label="Pedidos, fila por fila"
+                  columns={[{ name: 'Pedido' }, COLLECTED]}
+                  rows={(await collectedOrders(asked, id)).map(({ code, amount }) => ({
+                    key: code,
+                    cells: [
+                      <a key="pedido" href={orderPath(`/t/${shop.hosts[0]}`, code)}>
+                        #{code}
+                      </a>,
+                      signedMoney(amount, shop.currency),
+                    ],
+                  }))}
+                />
+              </Card>
+            )}
+            <Acts>
+              {courier.phone !== '' && (
+                <a className={controls.main} href={chatHref(courier.phone, text)} target="_blank" rel="noreferrer">
+                  Enviársela por WhatsApp
+                </a>
+              )}
+              <DeskIsland name="print-button" wake="at-once" props={{}} />
+              {Object.entries(exportFormats).map(([format, { label }]) => (
+                <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
+                  {label}
+                </a>
+              ))}
+            </Acts>
+          </>
+        }
+      />
     </Screen>,
     { title },
   )

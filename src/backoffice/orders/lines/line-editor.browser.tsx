@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '../../../lib/money.ts'
 import controls from '../controls.module.css'
+import { Thumb } from './found-products.tsx'
 import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
 import { LineRow } from './line-row.tsx'
-import { ProductCombobox, Thumb } from './product-combobox.browser.tsx'
+import { ProductCombobox } from './product-combobox.browser.tsx'
 import type { EditorLine, KnownProducts, Quoted } from './wanted-lines.ts'
 
 interface Props {

@@ -1,7 +1,5 @@
 import { useCombobox } from 'downshift'
-import { mediaPath } from '../../../catalogue/media.ts'
-import { unitPrice } from '../../../catalogue/pricing.ts'
-import { formatMoney } from '../../../lib/money.ts'
+import { FoundProducts } from './found-products.tsx'
 import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
 import { useFoundProducts } from './use-found-products.browser.ts'
@@ -15,24 +13,24 @@ interface Props {
 const ID = 'agregar-producto'
 /** Finds a product of the catalogue by its words and adds it. */
 export function ProductCombobox({ find, onAdd }: Props) {
-  const { answer, typed, setTyped, isCurrent } = useFoundProducts(find)
+  const { answer, setTyped, isCurrent } = useFoundProducts(find)
   const items = answer.found ?? []
-  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps, setInputValue } =
-    useCombobox<KnownProduct>({
-      id: ID,
-      inputId: ID,
-      items: [...items],
-      itemToString: (product) => product?.title ?? '',
-      selectedItem: null,
-      defaultHighlightedIndex: 0,
-      onInputValueChange: ({ inputValue }) => setTyped(inputValue),
-      onSelectedItemChange: ({ selectedItem }) => {
-        if (!selectedItem) return
-        onAdd(selectedItem)
-        setInputValue('')
-      },
-    })
-  const isShown = isOpen && items.length > 0
+  const combobox = useCombobox<KnownProduct>({
+    id: ID,
+    inputId: ID,
+    items: [...items],
+    itemToString: (product) => product?.title ?? '',
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      onAdd(selectedItem)
+      setInputValue('')
+    },
+  })
+  const { getLabelProps, getInputProps, setInputValue } = combobox
+  const isShown = combobox.isOpen && items.length > 0
   return (
     <div className={styles.add}>
       <label {...getLabelProps()} htmlFor={ID}>
@@ -52,37 +50,7 @@ export function ProductCombobox({ find, onAdd }: Props) {
         enterKeyHint="done"
         autoComplete="off"
       />
-      <ul {...getMenuProps({ className: styles.found, hidden: !isShown })}>
-        {isShown &&
-          items.map((product, index) => (
-            <li
-              {...getItemProps({ item: product, index })}
-              key={product.slug}
-              className={index === highlightedIndex ? styles.highlighted : undefined}
-            >
-              <Thumb hash={product.picture} />
-              <span>
-                {product.title}
-                {product.soldOut && <small> · agotado</small>}
-              </span>
-              <span className={styles.figure}>{formatMoney(unitPrice(product.tiers, 1), product.currency)}</span>
-            </li>
-          ))}
-      </ul>
-      {typed.trim().length >= 2 && items.length === 0 && isOpen && isCurrent && (
-        <p className={styles.soft} role="status">
-          {answer.found ? `Ningún producto con «${answer.words}».` : 'No se pudo buscar. Inténtalo otra vez.'}
-        </p>
-      )}
+      <FoundProducts {...{ combobox, answer, isCurrent }} />
     </div>
-  )
-}
-
-/** The small picture of a product; a quiet square without one. */
-export function Thumb({ hash }: { readonly hash: string | null }) {
-  return hash === null ? (
-    <span className={styles.thumb} />
-  ) : (
-    <img className={styles.thumb} src={mediaPath(hash, 300, 'webp')} alt="" width={40} height={40} loading="lazy" />
   )
 }

@@ -4,14 +4,15 @@ import type { KnownProduct } from './known-product.ts'
 /** Waits so long after the last letter before it asks: less than the time between two letters of somebody who types slowly. */
 const PAUSE_MS = 120
 
-interface Answer {
+/** What the catalogue answered last. */
+export interface FoundAnswer {
   /** The words that were asked for. */
   readonly words: string
   /** The products that have them, best first; `null` when nobody answered. */
   readonly found: readonly KnownProduct[] | null
 }
 
-const NOTHING: Answer = { words: '', found: [] }
+const NOTHING: FoundAnswer = { words: '', found: [] }
 
 /** The products of the catalogue that have the words that are being typed. */
 export function useFoundProducts(find: (words: string) => Promise<readonly KnownProduct[] | null>) {
@@ -32,5 +33,5 @@ export function useFoundProducts(find: (words: string) => Promise<readonly Known
       clearTimeout(timer)
     }
   }, [typed])
-  return { answer, typed, setTyped, isCurrent: answer.words === typed.trim() }
+  return { answer, setTyped, isCurrent: answer.words === typed.trim() }
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
 import controls from '../../orders/controls.module.css'
-import saveBar from '../../save-bar.module.css'
 import type { ArrangedRow } from './arrange-list.browser.tsx'
 import styles from './arranging.module.css'
 import { type Said, SaidBox } from './said.tsx'
@@ -35,11 +35,11 @@ export function Categories({ base, rows, seen, more, said }: Props): ReactElemen
           </p>
           <DeskIsland name="arrange-list" props={{ name: 'categoria', rows }} wake="at-once" />
           {more > 0 && <p className={styles.note}>Hay {more} más, después de estas.</p>}
-          <div className={saveBar.bar}>
+          <SaveBar>
             <button className={controls.main} type="submit">
               Guardar orden
             </button>
-          </div>
+          </SaveBar>
         </form>
       )}
       <section className={styles.card} aria-labelledby="nueva">

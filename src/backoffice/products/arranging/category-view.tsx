@@ -3,8 +3,8 @@ import type { CategoryFieldName, CategoryValues } from '../../../catalogue/arran
 import { MOST_BROUGHT_BACK } from '../../../catalogue/arranging/most-brought-back.ts'
 import type { Category } from '../../../catalogue/product.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
 import controls from '../../orders/controls.module.css'
-import saveBar from '../../save-bar.module.css'
 import { PictureForm } from '../pictures/picture-form.tsx'
 import type { ArrangedRow } from './arrange-list.browser.tsx'
 import styles from './arranging.module.css'
@@ -132,7 +132,7 @@ function Order({ base, slug, seen, rows, kept, count, problems }: Props) {
         {count > rows.length && (
           <p className={styles.note}>Aquí están los primeros {rows.length}; los demás van después.</p>
         )}
-        <div className={saveBar.bar}>
+        <SaveBar>
           <button className={controls.main} type="submit">
             Guardar orden
           </button>
@@ -141,7 +141,7 @@ function Order({ base, slug, seen, rows, kept, count, problems }: Props) {
               Volver al orden del catálogo
             </button>
           )}
-        </div>
+        </SaveBar>
       </form>
     </section>
   )

@@ -2,8 +2,8 @@ import { arrangedPacks, MOST_PACKS, packsInOrder } from '../../../catalogue/arra
 import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { SaveBar } from '../../kit/save-bar.tsx'
 import controls from '../../orders/controls.module.css'
-import saveBar from '../../save-bar.module.css'
 import styles from './arranging.module.css'
 import { saidOf } from './arranging-said.page.ts'
 import { OtherWays } from './categories.tsx'
@@ -55,7 +55,7 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
             En este orden salen en la portada, si muestras allí la sección «Packs y promos».
           </p>
           <DeskIsland name="arrange-list" props={{ name: 'producto', rows, kept }} wake="at-once" />
-          <div className={saveBar.bar}>
+          <SaveBar>
             <button className={controls.main} type="submit">
               Guardar orden
             </button>
@@ -64,7 +64,7 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
                 Volver al orden del catálogo
               </button>
             )}
-          </div>
+          </SaveBar>
         </form>
       )}
       <OtherWays base={base} here="packs" />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CurrencyCode } from '../../../lib/money.ts'
+import save from '../../kit/save-bar.module.css'
 import controls from '../../orders/controls.module.css'
-import save from '../../save-bar.module.css'
 import type { BulkFields } from './bulk-asked.ts'
 import { type ListPlace, placeFields, placeText } from './list-place.ts'
 import { type ShownChange, saveWords } from './preview-words.ts'

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { StockMove } from '../../../catalogue/stock/stock-move.ts'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
-import { Beside } from '../../kit/beside.tsx'
 import { Card, Part } from '../../kit/card.tsx'
 import { Columns, Field, Form } from '../../kit/form.tsx'
 import { Item, ItemList } from '../../kit/item-list.tsx'
 import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import { actDone } from '../../orders/acts/act-words.ts'
 import controls from '../../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../../orders/time-words.ts'
@@ -41,60 +41,66 @@ export function ProductStock({ shopBase, product, moves, time, currency, formKey
       }
       width="wide"
     >
-      <Beside side={<Moves {...{ shopBase, moves, time, currency }} />}>
-        <Form action={base}>
-          <input type="hidden" name="clave" value={formKey} />
-          <input type="hidden" name="volver" value={product.slug} />
-          <StockTable products={[product]} />
-          <SaveCount />
-        </Form>
-        <Card id="entro" title="Entró mercadería">
-          {counted.length === 0 ? (
-            <small>Primero cuenta cuántas hay.</small>
-          ) : (
-            <Form action={`${base}/entrar`}>
-              <input type="hidden" name="key" value={`entrar-${formKey}`} />
-              <input type="hidden" name="producto" value={product.slug} />
-              {counted.length === 1 && <input type="hidden" name="color" value={counted[0]?.color} />}
-              <Columns>
-                {counted.length > 1 && (
-                  <Field id="entro-color" label="Color">
-                    {(attributes) => (
-                      <select {...attributes} name="color">
-                        {counted.map(({ color }) => (
-                          <option key={color} value={color}>
-                            {color || 'Cualquiera'}
-                          </option>
-                        ))}
-                      </select>
-                    )}
-                  </Field>
-                )}
-                <Field id="entro-cuantas" label="Cuántas entraron">
-                  {(attributes) => (
-                    <input
-                      {...attributes}
-                      name="cuantas"
-                      inputMode="numeric"
-                      required
-                      maxLength={6}
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
-                <Field id="entro-costo" label="Cuánto costó cada una (opcional)">
-                  {(attributes) => (
-                    <input {...attributes} name="costo" inputMode="decimal" maxLength={12} autoComplete="off" />
-                  )}
-                </Field>
-              </Columns>
-              <button className={controls.plain} type="submit">
-                Anotar entrada
-              </button>
+      <SideBySide
+        narrow="second"
+        first={
+          <>
+            <Form action={base}>
+              <input type="hidden" name="clave" value={formKey} />
+              <input type="hidden" name="volver" value={product.slug} />
+              <StockTable products={[product]} />
+              <SaveCount />
             </Form>
-          )}
-        </Card>
-      </Beside>
+            <Card id="entro" title="Entró mercadería">
+              {counted.length === 0 ? (
+                <small>Primero cuenta cuántas hay.</small>
+              ) : (
+                <Form action={`${base}/entrar`}>
+                  <input type="hidden" name="key" value={`entrar-${formKey}`} />
+                  <input type="hidden" name="producto" value={product.slug} />
+                  {counted.length === 1 && <input type="hidden" name="color" value={counted[0]?.color} />}
+                  <Columns>
+                    {counted.length > 1 && (
+                      <Field id="entro-color" label="Color">
+                        {(attributes) => (
+                          <select {...attributes} name="color">
+                            {counted.map(({ color }) => (
+                              <option key={color} value={color}>
+                                {color || 'Cualquiera'}
+                              </option>
+                            ))}
+                          </select>
+                        )}
+                      </Field>
+                    )}
+                    <Field id="entro-cuantas" label="Cuántas entraron">
+                      {(attributes) => (
+                        <input
+                          {...attributes}
+                          name="cuantas"
+                          inputMode="numeric"
+                          required
+                          maxLength={6}
+                          autoComplete="off"
+                        />
+                      )}
+                    </Field>
+                    <Field id="entro-costo" label="Cuánto costó cada una (opcional)">
+                      {(attributes) => (
+                        <input {...attributes} name="costo" inputMode="decimal" maxLength={12} autoComplete="off" />
+                      )}
+                    </Field>
+                  </Columns>
+                  <button className={controls.plain} type="submit">
+                    Anotar entrada
+                  </button>
+                </Form>
+              )}
+            </Card>
+          </>
+        }
+        second={<Moves {...{ shopBase, moves, time, currency }} />}
+      />
     </Screen>
   )
 }

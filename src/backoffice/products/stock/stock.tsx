@@ -4,12 +4,12 @@ import { SaidNote } from '../../frame/said-note.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Choice, Form } from '../../kit/form.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SearchBar } from '../../kit/search-bar.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import { leftWords } from '../../orders/order/stock-words.ts'
-import saveBar from '../../save-bar.module.css'
 import type { StockProduct, StockRow } from './stock-row.ts'
 
 interface Props {
@@ -55,11 +55,11 @@ export function Stock({ base, q, isAll, products, formKey, isSaved }: Props): Re
 /** Keeps what was counted, at hand from anywhere in the list. */
 export function SaveCount(): ReactElement {
   return (
-    <div className={saveBar.bar}>
+    <SaveBar>
       <button className={controls.main} type="submit">
         Guardar conteo
       </button>
-    </div>
+    </SaveBar>
   )
 }
 
