@@ -113,7 +113,10 @@ const deskBuild: UserConfig['build'] = {
             test: /src[\\/]backoffice[\\/]deliveries[\\/]parcels[\\/](scan-parcels|parcel-loads|leaving|handover)/,
           },
           // What finds a product by its words brings downshift, which no list needs.
-          { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/]lines[\\/](product-combobox|found-products|use-products)/ },
+          {
+            name: 'products',
+            test: /src[\\/]backoffice[\\/]orders[\\/]lines[\\/](product-combobox|found-products|use-products)/,
+          },
           // What screens are made of: no list of orders needs it, not even tabs.
           { name: 'kit', test: /src[\\/]backoffice[\\/](kit[\\/](?!drawing)|frame[\\/]said-note)/, minShareCount: 2 },
           // What no list needs of what other screens share: prices of lines, pictures' addresses, colours, class names.

@@ -20,9 +20,8 @@ const BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
   /** Words of a product. */
   'storefront/components/search/search-box.tsx': ['q'],
   'backoffice/products/list/product-list.tsx': ['q'],
+  /** Also of a setting's name. */
   'backoffice/kit/search-bar.tsx': ['q', 'todos'],
-  /** A word of a setting's name. */
-  'backoffice/shop/settings/settings-index.tsx': ['q'],
   /** Filters of lists: days, places, couriers, colleagues by their ids. */
   'backoffice/orders/filters/filter-form.tsx': [
     ...['departamento', 'desde', 'encargado', 'estado', 'hasta', 'lugar', 'origen', 'producto', 'revisar'],

@@ -37,6 +37,8 @@ test('a text is read out without its marks, a table by its rows', () => {
 test.each([
   ['HTML', '<script>alert(1)</script>'],
   ['HTML within', 'Toca <b>aquí</b>'],
+  ['HTML within an item', '- Toca <b>aquí</b>'],
+  ['a picture within a cell', '| a |\n|---|\n| ![x](pictures/x.webp) |'],
   ['a quotation', '> dicho'],
   ['code', '```\nx\n```'],
   ['a deeper heading', '#### Cuatro'],

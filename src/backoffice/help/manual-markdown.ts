@@ -22,8 +22,10 @@ const PICTURE = /^!\[([^\]]+)\]\(pictures\/([\w-]+\.webp)\)$/
 const BULLET = /^- (.+)$/
 const NUMBER = /^\d+\. (.+)$/
 const TABLE_LINE = /^\|(.+)\|$/
-/** What Markdown knows and the manual does not use: HTML, quotes, code, rules, deeper headings, lists within lists. */
-const FOREIGN = /^(?:[<>~|]|```|#{4}|[-*_]{3}|[*+] |\s)|!\[|<\/?[a-z]/i
+/** What Markdown knows and the manual does not use at the beginning of a line: quotes, code, rules, deeper headings, lists within lists. */
+const FOREIGN = /^(?:[<>~|]|```|#{4}|[-*_]{3}|[*+] |\s)/
+/** And within one: HTML, and pictures that do not stand alone. */
+const FOREIGN_WORDS = /!\[|<\/?[a-z]/i
 
 /**
  * The blocks of a page of the manual. It reads the Markdown that the manual is written in, one line for each paragraph and item. Throws for anything else, so that
@@ -74,6 +76,7 @@ const MARKED = /\*\*(?<strong>.+?)\*\*|\*(?<em>.+?)\*|`(?<code>.+?)`|\[(?<label>
 const KNOWN_LINK = /^(?:https:\/\/|[a-z][a-z-]*\.md(?:#|$))/
 
 function wordsOf(text: string): readonly Words[] {
+  if (FOREIGN_WORDS.test(text)) throw new Error(`Not of the manual’s Markdown: ${text}`)
   const found: Words[] = []
   let end = 0
   for (const { index, 0: whole, groups = {} } of text.matchAll(MARKED)) {

@@ -30,7 +30,6 @@ export interface ManualPicture {
 
 /** The manual for sellers, as `docs/es/` has it. */
 export interface Manual {
-  readonly title: string
   /** What stands above the list of its pages. */
   readonly intro: readonly Block[]
   /** In the order in which they are read. */
@@ -42,7 +41,6 @@ export interface Manual {
 /** The manual from its texts, by the names of their files. `README.md` has the list of its pages. Throws for a page that is listed and not there, and the other way round. */
 export function manualOf(texts: ReadonlyMap<string, string>, pictures: Manual['pictures']): Manual {
   const blocks = readMarkdown(texts.get(CONTENTS) ?? '')
-  const [title, ...rest] = blocks
   const listed = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []))
   const pages = listed.map((item) => {
     const [link, about = ''] = item
@@ -54,7 +52,7 @@ export function manualOf(texts: ReadonlyMap<string, string>, pictures: Manual['p
   })
   const left = [...texts.keys()].filter((file) => file !== CONTENTS && !pages.some(({ name }) => file === `${name}.md`))
   if (left.length > 0) throw new Error(`Not in the list of the manual: ${left}`)
-  return { title: titleOf(title), intro: rest.filter(({ kind }) => kind === 'paragraph'), pages, pictures }
+  return { intro: blocks.filter(({ kind }) => kind === 'paragraph'), pages, pictures }
 }
 
 const CONTENTS = 'README.md'

@@ -15,12 +15,14 @@ interface Props {
 /** Looks for something in a list by `q`, which stands in the address: for words that name no person. */
 export function SearchBar({ action, label, words, children }: Props): ReactElement {
   return (
-    <form className={styles.search} method="get" action={action}>
-      <input type="search" name="q" defaultValue={words} aria-label={label} placeholder={label} />
-      <button className={controls.plain} type="submit">
-        Buscar
-      </button>
-      {children}
-    </form>
+    <search>
+      <form className={styles.search} method="get" action={action}>
+        <input type="search" name="q" defaultValue={words} aria-label={label} placeholder={label} maxLength={100} />
+        <button className={controls.plain} type="submit">
+          Buscar
+        </button>
+        {children}
+      </form>
+    </search>
   )
 }

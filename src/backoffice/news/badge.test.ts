@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBadgeDue } from './badge.ts'
 
-test('the number on the icon is asked each minute, and sooner once nobody looks at the page', () => {
+test('the number on the icon is asked each minute, and sooner by a page that is left', () => {
   const now = 1_800_000_000_000
   expect(isBadgeDue(0, now, false)).toBe(true)
   expect(isBadgeDue(now - 59_999, now, false)).toBe(false)

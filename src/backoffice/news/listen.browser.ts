@@ -28,7 +28,7 @@ export function listenForOrders(): void {
     const answer = await ask(browser as string)
     if (answer === 'signed-out') return clearBadge()
     const hasNews = answer !== null && (await alone(() => take(answer)))
-    showBadge(hasNews)
+    showBadge(hasNews ? 'news' : 'look')
     later()
   }
 
@@ -64,7 +64,7 @@ export function listenForOrders(): void {
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) {
-      showBadge(false)
+      showBadge('leaving')
       return later()
     }
     seen()

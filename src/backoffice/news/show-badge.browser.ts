@@ -2,12 +2,12 @@ import { isBadgeDue } from './badge.ts'
 
 const ASKED = 'desk-espera'
 
-/** Puts how much waits on the installed desk's icon, where the browser can. `hasNews`: it has certainly changed. */
-export async function showBadge(hasNews: boolean): Promise<void> {
+/** Puts how much waits on the installed desk's icon, where the browser can: at once at news, sooner by a page that is left than by one that looks on. */
+export async function showBadge(at: 'look' | 'news' | 'leaving'): Promise<void> {
   // Chrome on Android has none: there an unread message marks the icon.
   if (!('setAppBadge' in navigator)) return
   const now = performance.timeOrigin + performance.now()
-  if (!hasNews && !isBadgeDue(askedAt(), now, document.hidden)) return
+  if (at !== 'news' && !isBadgeDue(askedAt(), now, at === 'leaving')) return
   noteAsked(now)
   try {
     const response = await fetch('/espera', { headers: { accept: 'application/json' }, keepalive: true })

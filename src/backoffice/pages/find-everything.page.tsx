@@ -7,12 +7,11 @@ import { SearchEverything } from '../frame/search-everything.tsx'
 import { wayRows } from '../frame/way-rows.ts'
 import { waysOf } from '../frame/ways.ts'
 import { foundHelp } from '../help/found-help.ts'
-import { PageHead } from '../kit/page-head.tsx'
+import { Part } from '../kit/card.tsx'
 import { type Row, RowList } from '../kit/row-list.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { foundCards } from '../orders/queue/read-queue.api.ts'
 import { settingsFound } from '../shop/settings/settings-found.ts'
-import pages from '../work-page.module.css'
-import styles from './ways.module.css'
 
 const MOST = 8
 
@@ -55,8 +54,7 @@ interface Kind {
 function shown(base: string, text: string, kinds: readonly Kind[]): DeskAnswer {
   const found = kinds.filter(({ rows }) => rows.length > 0)
   return deskPage(
-    <main className={`${pages.page} ${styles.ways}`}>
-      <PageHead title="Buscar en todo" />
+    <Screen title="Buscar en todo">
       <SearchEverything base={base} text={text} hasFocus />
       {text === '' && (
         <p>
@@ -66,12 +64,11 @@ function shown(base: string, text: string, kinds: readonly Kind[]): DeskAnswer {
       )}
       {text !== '' && found.length === 0 && <p>No encontramos nada con «{text}». Prueba con menos letras.</p>}
       {found.map(({ name, rows }) => (
-        <section key={name} aria-label={name}>
-          <h2>{name}</h2>
+        <Part key={name} id={`encontrados-${name.toLowerCase()}`} title={name}>
           <RowList rows={rows} />
-        </section>
+        </Part>
       ))}
-    </main>,
+    </Screen>,
     { title: 'Buscar en todo' },
   )
 }

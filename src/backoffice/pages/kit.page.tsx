@@ -17,6 +17,7 @@ import { SaveBar } from '../kit/save-bar.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { SearchBar } from '../kit/search-bar.tsx'
 import { SideBySide } from '../kit/side-by-side.tsx'
+import { TabPanel, Tabs } from '../kit/tabs.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 
@@ -246,6 +247,25 @@ const parts: Readonly<Record<string, ReactNode>> = {
         { href: '#p2', name: 'Respondidos', count: 120, isPresent: false },
       ]}
     />
+  ),
+  Pestañas: (
+    <>
+      <Tabs
+        label="Partes del pedido"
+        tabs={[
+          { id: 'k-direccion', title: 'Dirección' },
+          { id: 'k-productos', title: 'Productos', problem: 'Revisa' },
+        ]}
+        chosen={0}
+        onChoose={() => {}}
+      />
+      <TabPanel id="k-direccion" isShown>
+        <p>Lo que muestra la primera.</p>
+      </TabPanel>
+      <TabPanel id="k-productos" isShown={false}>
+        <p>Lo que muestra la segunda.</p>
+      </TabPanel>
+    </>
   ),
   Tabla: (
     <DataTable

@@ -5,12 +5,11 @@ import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SearchEverything } from '../frame/search-everything.tsx'
 import { wayRows } from '../frame/way-rows.ts'
 import { type WayGroup, wayGroups, waysOf } from '../frame/ways.ts'
-import { PageHead } from '../kit/page-head.tsx'
+import { Part } from '../kit/card.tsx'
 import { type Row, RowList } from '../kit/row-list.tsx'
+import { Screen } from '../kit/screen.tsx'
 import controls from '../orders/controls.module.css'
 import { BACKUPS } from '../shop/backups/backups-path.ts'
-import pages from '../work-page.module.css'
-import styles from './ways.module.css'
 
 /** Every screen of the shop, by what one does there. */
 export async function morePage({ deps, shop, permission, session }: SellerRequest): Promise<DeskAnswer> {
@@ -32,25 +31,22 @@ export async function morePage({ deps, shop, permission, session }: SellerReques
       : []),
   ]
   return deskPage(
-    <main className={`${pages.page} ${styles.ways}`}>
-      <PageHead title="Más" />
+    <Screen title="Más">
       <SearchEverything base={base} text="" />
       {groups.map(({ group, name, rows }) => (
-        <section key={group} aria-labelledby={`grupo-${group}`}>
-          <h2 id={`grupo-${group}`}>{name}</h2>
+        <Part key={group} id={`grupo-${group}`} title={name}>
           <RowList rows={rows} />
-        </section>
+        </Part>
       ))}
-      <section aria-labelledby="grupo-cuenta">
-        <h2 id="grupo-cuenta">Tu cuenta</h2>
+      <Part id="grupo-cuenta" title="Tu cuenta">
         <RowList rows={account} />
-      </section>
+      </Part>
       <form method="post" action="/salir">
         <button type="submit" className={controls.plain}>
           Cerrar sesión
         </button>
       </form>
-    </main>,
+    </Screen>,
     { title: 'Más' },
   )
 }

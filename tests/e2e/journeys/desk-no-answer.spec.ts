@@ -2,10 +2,10 @@ import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 
 test(
-  'what the server did not answer is said where it was asked for, and asking again gets it',
+  'what the server did not answer is said where it was asked for, and goes away with the next answer',
   { tag: '@detail' },
   async ({ browser, server, departamento }, { project }) => {
-    const { page } = await openSeller(browser, server)
+    const { page, context } = await openSeller(browser, server)
     const [code = ''] = await placeOrders(server, page, ['Sin respuesta'], departamento)
     const fail = (status: number) => (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status })
 
@@ -55,6 +55,9 @@ test(
       await title.pressSequentially(' honda')
       await expect(page.getByText(words)).toBeVisible()
       await page.unroute('**/productos/borrador')
+      await title.pressSequentially('!')
+      await expect(page.getByText(words)).toBeHidden()
     }
+    await context.close()
   },
 )

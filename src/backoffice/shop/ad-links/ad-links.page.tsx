@@ -38,7 +38,7 @@ export async function adLinksPage(asked: SellerRequest): Promise<DeskAnswer> {
       links={
         path === null
           ? null
-          : networks.map((name) => ({ network: AD_NETWORKS[name].name, link: adLink(origin, path, name, px) }))
+          : networks.map((key) => ({ key, network: AD_NETWORKS[key].name, link: adLink(origin, path, key, px) }))
       }
     />,
     { title: 'Enlaces para anuncios' },

@@ -1,3 +1,4 @@
+import type { AdNetwork } from '../../../tracking/visits/ad-link.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { Card } from '../../kit/card.tsx'
 import { AskForm, Field } from '../../kit/form.tsx'
@@ -13,7 +14,7 @@ interface Props {
   readonly pixels: readonly string[]
   readonly suggestions: readonly { readonly path: string; readonly title: string }[]
   /** `null`: what was typed is no page of the shop. */
-  readonly links: readonly { readonly network: string; readonly link: string }[] | null
+  readonly links: readonly { readonly key: AdNetwork; readonly network: string; readonly link: string }[] | null
 }
 
 export function AdLinks(props: Props) {
@@ -26,8 +27,8 @@ export function AdLinks(props: Props) {
       <SideBySide
         narrow="first"
         first={<PageForm {...props} />}
-        second={props.links?.map(({ network, link }) => (
-          <Card key={network} id={`enlace-${network.toLowerCase()}`} title={network}>
+        second={props.links?.map(({ key, network, link }) => (
+          <Card key={key} id={`enlace-${key}`} title={network}>
             <DeskIsland name="copy-link" props={{ link, network }} wake="at-once" />
           </Card>
         ))}

@@ -1,4 +1,5 @@
 import type { SheetLetter } from '../../../claims/letters/sheet-letters.ts'
+import { counted } from '../../../lib/text/counted.ts'
 import type { MailRefusal } from '../../../mail/mail-refusal.ts'
 import type { OrderLetter } from '../../../orders/letters/order-letter-ids.ts'
 
@@ -23,7 +24,7 @@ export const refusalWords: Readonly<Record<MailRefusal, string>> = {
   refused: 'Su servidor de correo no lo aceptó.',
 }
 
-/** `3 correos no llegaron`, after the count. */
+/** `3 correos no llegaron a sus clientes`. */
 export function lettersWords(count: number): string {
-  return count === 1 ? 'correo no llegó a su cliente' : 'correos no llegaron a sus clientes'
+  return counted(count, 'correo no llegó a su cliente', 'correos no llegaron a sus clientes')
 }

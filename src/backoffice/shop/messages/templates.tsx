@@ -7,7 +7,7 @@ import {
   type Template,
 } from '../../../orders/messages/templates.ts'
 import { Bullets } from '../../kit/bullets.tsx'
-import { Fold } from '../../kit/card.tsx'
+import { Fold, Part } from '../../kit/card.tsx'
 import { Columns, Field, Form } from '../../kit/form.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
@@ -41,8 +41,7 @@ export function Templates({ action, moments }: Props): ReactElement {
       </Fold>
       <div className={styles.moments}>
         {moments.map(({ moment, templates }) => (
-          <section key={moment} className={styles.moment} aria-labelledby={`m-${moment}`}>
-            <h2 id={`m-${moment}`}>{MOMENTS[moment]}</h2>
+          <Part key={moment} id={`m-${moment}`} title={MOMENTS[moment]}>
             {templates.map((template) => (
               <Fold key={template.id} summary={<Summary template={template} />}>
                 <Fields action={action} template={template} />
@@ -57,7 +56,7 @@ export function Templates({ action, moments }: Props): ReactElement {
             <Fold summary="Agregar un mensaje">
               <Fields action={action} template={{ id: '', moment, purpose: 'pedido', name: '', text: '' }} />
             </Fold>
-          </section>
+          </Part>
         ))}
       </div>
     </Screen>

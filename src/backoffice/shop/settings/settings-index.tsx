@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import type { Country } from '../../../lib/countries.ts'
+import { wayRows } from '../../frame/way-rows.ts'
+import { ways } from '../../frame/ways.ts'
+import { Part } from '../../kit/card.tsx'
 import { Item, ItemList } from '../../kit/item-list.tsx'
-import { type Row, RowList } from '../../kit/row-list.tsx'
+import { RowList } from '../../kit/row-list.tsx'
 import { Screen } from '../../kit/screen.tsx'
+import { SearchBar } from '../../kit/search-bar.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
-import controls from '../../orders/controls.module.css'
-import styles from './settings.module.css'
 import type { FoundSetting } from './settings-found.ts'
 import { SETTINGS_GROUPS, saysOf, settingsGroups } from './settings-groups.ts'
 import { UndoForm } from './undo-form.tsx'
@@ -37,21 +39,7 @@ export function SettingsIndex({ country, shopBase, asked, found, changes }: Prop
   })
   return (
     <Screen title="Ajustes" width="wide">
-      <search>
-        <form className={styles.find} method="get" action={base}>
-          <input
-            type="search"
-            name="q"
-            defaultValue={asked}
-            aria-label="Buscar un ajuste"
-            placeholder="Buscar un ajuste"
-            maxLength={100}
-          />
-          <button className={controls.plain} type="submit">
-            Buscar
-          </button>
-        </form>
-      </search>
+      <SearchBar action={base} label="Buscar un ajuste" words={asked} />
       <SideBySide
         narrow="second"
         first={
@@ -62,7 +50,12 @@ export function SettingsIndex({ country, shopBase, asked, found, changes }: Prop
         }
         second={
           <>
-            <RowList rows={elsewhere(shopBase)} />
+            <RowList
+              rows={wayRows(
+                shopBase,
+                ways.filter(({ path }) => ELSEWHERE.includes(path)),
+              )}
+            />
             {changes.length > 0 && <Changes base={base} changes={changes} />}
           </>
         }
@@ -72,31 +65,11 @@ export function SettingsIndex({ country, shopBase, asked, found, changes }: Prop
 }
 
 /** What has a screen of its own. */
-function elsewhere(shopBase: string): readonly Row[] {
-  return [
-    {
-      ...{ href: `${shopBase}/envios`, title: 'Envíos', drawing: 'place' },
-      about: 'A dónde llegas, cuánto cuesta, en cuántos días y cómo te pagan',
-    },
-    {
-      ...{ href: `${shopBase}/dominios`, title: 'Dominios', drawing: 'globe' },
-      about: 'En qué direcciones abre la tienda',
-    },
-    {
-      ...{ href: `${shopBase}/plantillas`, title: 'Mensajes de WhatsApp', drawing: 'chat' },
-      about: 'Lo que escribes en cada momento del pedido',
-    },
-    {
-      ...{ href: `${shopBase}/bloqueados`, title: 'Bloqueados', drawing: 'blocked' },
-      about: 'Teléfonos y direcciones de internet cuyos pedidos revisas primero',
-    },
-  ]
-}
+const ELSEWHERE = ['envios', 'dominios', 'plantillas', 'bloqueados']
 
 function Changes({ base, changes }: Pick<Props, 'changes'> & { readonly base: string }) {
   return (
-    <>
-      <h2 id="cambios">Últimos cambios</h2>
+    <Part id="cambios" title="Últimos cambios">
       <ItemList>
         {changes.map(({ id, who, when, what, canUndo }) => (
           <li key={id}>
@@ -108,14 +81,13 @@ function Changes({ base, changes }: Pick<Props, 'changes'> & { readonly base: st
           </li>
         ))}
       </ItemList>
-    </>
+    </Part>
   )
 }
 
 function Found({ base, found }: Pick<Props, 'found'> & { readonly base: string }) {
   return (
-    <>
-      <h2 id="encontrados">{found.length === 0 ? 'Ningún ajuste tiene esas palabras' : 'Lo que encontramos'}</h2>
+    <Part id="encontrados" title={found.length === 0 ? 'Ningún ajuste tiene esas palabras' : 'Lo que encontramos'}>
       {found.length > 0 && (
         <RowList
           rows={found.map(({ href, name, group, hint }) => ({
@@ -125,6 +97,6 @@ function Found({ base, found }: Pick<Props, 'found'> & { readonly base: string }
           }))}
         />
       )}
-    </>
+    </Part>
   )
 }

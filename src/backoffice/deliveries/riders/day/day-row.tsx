@@ -39,7 +39,7 @@ export function DayRowView({ row, shown, errors }: Props) {
           </Tone>
         )}
       </small>
-      <fieldset className={styles.marks}>
+      <fieldset className={styles.marks} aria-describedby={errors[`mark-${id}`] && `mark-${id}-error`}>
         <legend>Qué pasó con {code}</legend>
         {[...DAY_MARKS, ''].map((mark) => (
           <label key={mark}>

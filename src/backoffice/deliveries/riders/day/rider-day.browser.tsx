@@ -4,7 +4,7 @@ import { decimalString, formatMoney } from '../../../../lib/money.ts'
 import { SaidNote } from '../../../frame/said-note.tsx'
 import { FieldCard } from '../../../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../../../kit/choice-list.tsx'
-import { Field, Problem } from '../../../kit/form.tsx'
+import { Field } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { type PostedDay, readDayForm } from './day-form.ts'
 import { DayRowView, typedOf } from './day-row.tsx'
@@ -147,7 +147,7 @@ function Earlier({ shown, errors }: Props & Pick<ShownDay, 'errors'>) {
   if (shown.earlier.length === 0) return null
   const typed = shown.typed?.earlier
   return (
-    <FieldCard title="Dinero de entregas que ya estaban marcadas">
+    <FieldCard title="Dinero de entregas que ya estaban marcadas" of="earlier" problem={errors.earlier}>
       <ChoiceList>
         {shown.earlier.map(({ value, code, name, means, amount, isShared }) => (
           <ChoiceRow
@@ -159,7 +159,6 @@ function Earlier({ shown, errors }: Props & Pick<ShownDay, 'errors'>) {
           />
         ))}
       </ChoiceList>
-      <Problem of="earlier" text={errors.earlier} />
     </FieldCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Fold } from '../../../kit/card.tsx'
-import { Columns, Field, Problem } from '../../../kit/form.tsx'
+import { Choices, Columns, Field } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { Boxes, Text } from './rule-fields.tsx'
 import type { RuleFormProps } from './rule-form-props.ts'
@@ -23,9 +23,12 @@ export function Conditions(props: RuleFormProps): ReactElement {
         />
         <Text name="pedido_hasta" label={`Pedidos hasta, en ${symbol}`} value={written.most} problem={problems.most} />
       </Columns>
-      <Problem of="productos" text={problems.products} />
-      <Boxes name="productos" options={products} checked={products.map(({ value }) => value)} />
-      <Field id="buscar_productos" label="Solo estos productos: busca uno">
+      {(products.length > 0 || problems.products) && (
+        <Choices id="productos" legend="Solo estos productos" problem={problems.products}>
+          <Boxes name="productos" options={products} checked={products.map(({ value }) => value)} />
+        </Choices>
+      )}
+      <Field id="buscar_productos" label="Busca un producto">
         {(attributes) => (
           <input
             {...attributes}
@@ -46,9 +49,11 @@ export function Conditions(props: RuleFormProps): ReactElement {
         </p>
       )}
       <Boxes name="productos" options={foundProducts?.found ?? []} checked={[]} />
-      <Problem of="categorias" text={problems.categories} />
-      {categories.length > 0 && <p>Solo estas categorías:</p>}
-      <Boxes name="categorias" options={categories} checked={chosen} />
+      {(categories.length > 0 || problems.categories) && (
+        <Choices id="categorias" legend="Solo estas categorías" problem={problems.categories}>
+          <Boxes name="categorias" options={categories} checked={chosen} />
+        </Choices>
+      )}
     </Fold>
   )
 }
@@ -61,9 +66,11 @@ export function Own({ written, problems, currencySymbol: symbol, couriers }: Rul
       isOpen={[written.name, written.cost, written.note, written.couriers].some(Boolean)}
     >
       <Text name="nombre" label="Nombre de la regla" value={written.name} problem={problems.name} isText />
-      {couriers.length > 0 && <p>Quién lo lleva:</p>}
-      <Boxes name="couriers" options={couriers} checked={written.couriers.split('|')} />
-      <Problem of="couriers" text={problems.couriers} />
+      {(couriers.length > 0 || problems.couriers) && (
+        <Choices id="couriers" legend="Quién lo lleva" problem={problems.couriers}>
+          <Boxes name="couriers" options={couriers} checked={written.couriers.split('|')} />
+        </Choices>
+      )}
       <Text name="costo" label={`Lo que te cuesta, en ${symbol}`} value={written.cost} problem={problems.cost} />
       <Text
         name="nota"

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
 import { Bullets } from '../../../kit/bullets.tsx'
 import { FieldCard, Fold } from '../../../kit/card.tsx'
-import { Field, Form, Problem } from '../../../kit/form.tsx'
+import { Choices, Field, Form } from '../../../kit/form.tsx'
 import { SaveBar } from '../../../kit/save-bar.tsx'
 import { Screen } from '../../../kit/screen.tsx'
 import controls from '../../../orders/controls.module.css'
@@ -69,8 +69,9 @@ function Where({ places: [places, except], problems }: RuleFormProps) {
         <DeskIsland name="rule-places" props={places} wake="at-once" />
       </FieldCard>
       <Fold summary="Menos estos lugares" isOpen={except.picked.length > 0 || problems.except !== undefined}>
-        <Problem of="excepto" text={problems.except} />
-        <DeskIsland name="rule-places" props={except} wake="at-once" />
+        <Choices id="excepto" legend="A dónde no" problem={problems.except}>
+          <DeskIsland name="rule-places" props={except} wake="at-once" />
+        </Choices>
       </Fold>
     </>
   )
