@@ -14,12 +14,13 @@ onOneEngine((_engine, openDatabase) => {
     const desk = openDesk(db, { clock: () => now })
     const { shop, host } = await openOrderShop(db)
     const shopper = aShopper()
-    const { body } = await shopper.send(desk.app, host, 'store', {})
+    const { body, headers } = await shopper.send(desk.app, host, 'store', {})
+    const key = { 'ticket-key': headers.get('ticket-key') ?? '' }
     const rosa = await desk.join(shop, OWNER)
     const base = `/t/${host}`
     const page = async (path = `${base}/recuperar`) => (await (await rosa.get(path)).text()).replaceAll('&amp;', '&')
     now += IDLE_MS
-    return { ...desk, shop, host, base, rosa, page, shopper, code: body.data as string }
+    return { ...desk, shop, host, base, rosa, page, shopper, key, code: body.data as string }
   }
 
   test('a lead is written to with a message that reopens its order, and is noted as contacted', async () => {
@@ -37,6 +38,27 @@ onOneEngine((_engine, openDatabase) => {
     expect(await page(`${base}/recuperar?lista=no-molestar`)).not.toContain('wa.me')
     expect(await rosa.call(`${base}/recuperar/${code}`, { acto: 'abrir' })).toMatchObject({ status: 409 })
     expect(await rosa.call(`${base}/recuperar/NADA`, { acto: 'abrir' })).toMatchObject({ status: 404 })
+  })
+
+  test('a lead has a page with what was chosen and typed, every message as it will read, and what was done', async () => {
+    const { app, base, host, rosa, page, shopper, code, key } = await open()
+    const [, address = ''] = new RegExp(`<h2><a href="([^"]*${code}[^"]*)"`).exec(await page()) ?? []
+    await rosa.call(`${base}/recuperar/${code}`, { acto: 'llamar' })
+    const html = await page(address)
+    expect(html).toMatch(/<h1>[\s\S]*<h2 id="eligio">/)
+    for (const told of [
+      'Lámpara',
+      String(shopper.client.direccion),
+      'quedó sin terminar',
+      'Contactado, 1 vez',
+      'lo llamó',
+    ])
+      expect(html).toContain(told)
+    // The list stands beside it, and names who is open.
+    expect(html).toMatch(new RegExp(`href="[^"]*${code}[^"]*"[^>]*aria-current="true"`))
+    expect((await rosa.get(`${base}/recuperar/NADA`)).status).toBe(404)
+    await shopper.send(app, host, 'update', { code, status: 'finalizado' }, key)
+    expect((await rosa.get(address)).headers.get('location')).toBe(`${base}/pedidos/${code}`)
   })
 
   test('a chat that was opened is noted by its own link, and is taken back as long as nothing else was done', async () => {

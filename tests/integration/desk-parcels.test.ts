@@ -135,8 +135,9 @@ onOneEngine((_engine, openDatabase) => {
     const restOf = async () =>
       currentParcels((await read(code)).work.parcels).find(([, { units }]) => units === null)?.[0] ?? ''
     await does(code, 'preparar', { parcel: await restOf(), courier: 'Juan' })
-    const couriers = await (await seller.get(`${base}/couriers`)).text()
-    const list = decodeURIComponent(/text=([^"]*)/.exec(couriers)?.[1] ?? '')
+    const juan =
+      /href="([^"]*\/motorizados\/[^"]*)"/.exec(await (await seller.get(`${base}/couriers`)).text())?.[1] ?? ''
+    const list = decodeURIComponent(/wa\.me\/\d+\?text=([^"]*)/.exec(await (await seller.get(juan)).text())?.[1] ?? '')
     expect([...list.matchAll(/COBRAR (S\/ [\d.]+)/g)].map(([, told]) => told)).toEqual([half, half])
     const rest = await restOf()
     await does(code, 'despachar', { parcel: rest })
@@ -234,16 +235,13 @@ onOneEngine((_engine, openDatabase) => {
     const { codes, does, join, shop, base } = await openCounter(await openDatabase(), 2)
     const seller = await join(shop, owner)
     expect((await seller.submit(`${base}/couriers`, { nombre: '', tipo: 'persona' })).status).toBe(422)
-    await seller.submit(`${base}/couriers`, {
-      nombre: 'Juan Moto',
-      tipo: 'persona',
-      celular: '911 222 333',
-      tarifa: '8,50',
-    })
+    const fields = { nombre: 'Juan Moto', tipo: 'persona', celular: '911 222 333', tarifa: '8,50' }
+    const juan = (await seller.submit(`${base}/couriers`, fields)).headers.get('location') ?? ''
+    expect(await (await seller.get(juan)).text()).toContain('Guardado.')
     // A selection at once, by his name.
     const given = await seller.call(`${base}/varios/preparar`, { codes, courier: 'juan moto', key: 'give-to-juan' })
     expect(given.body.data.done).toBe(2)
-    const page = async () => (await (await seller.get(`${base}/couriers`)).text()).replaceAll('&amp;', '&')
+    const page = async () => (await (await seller.get(juan)).text()).replaceAll('&amp;', '&')
     const listOf = (html: string) =>
       decodeURIComponent(/https:\/\/wa\.me\/51911222333\?text=([^"]*)/.exec(html)?.[1] ?? '')
     const list = listOf(await page())
@@ -262,6 +260,10 @@ onOneEngine((_engine, openDatabase) => {
     for (const code of codes) await does(code, 'despachar')
     await does(codes[1] ?? '', 'entregar')
     expect(listOf(await page())).toMatch(/^Juan Moto: 1 entrega\n/)
+    // The list stands beside him, and he in it.
+    expect(await page()).toMatch(
+      /<h2>Couriers y motorizados<\/h2>[\s\S]*aria-current="true"[^>]*>[\s\S]*Juan Moto[\s\S]*1 entrega · 911 222 333/,
+    )
     expect((await (await join(shop, confirmer)).get(`${base}/couriers`)).status).toBe(403)
   })
 })

@@ -20,7 +20,7 @@ import type { SellerRequest } from '../desk-request.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { Acts } from '../kit/form.tsx'
-import { Screen } from '../kit/screen.tsx'
+import { Side } from '../kit/screen.tsx'
 import { SideBySide } from '../kit/side-by-side.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
@@ -28,7 +28,8 @@ import { dueWords } from './due-words.ts'
 import { HandedAnswer, type TypedDay } from './handed-answer.tsx'
 import { LONGEST, SheetForms, type Typed } from './sheet-forms.tsx'
 import styles from './sheets.module.css'
-import { personPath, sheetPath, sheetsPath } from './sheets-path.ts'
+import { sheetScreen } from './sheets.page.tsx'
+import { personPath, sheetPath } from './sheets-path.ts'
 
 /** A sheet as the shopper has it, on paper too, and the form of its answer. */
 export async function sheetPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -51,7 +52,7 @@ export async function postAnswer(fields: URLSearchParams, asked: SellerRequest):
   const saved = isOffer
     ? await (await import('../../claims/offers/offer-settlement.action.ts')).offerSettlement(deps, shop, request)
     : await (await import('../../claims/answer-sheet.action.ts')).answerSheet(deps, shop, request)
-  if (saved.ok) return seeOther(sheetPath(shop, sheet))
+  if (saved.ok) return seeOther(addressOf(asked, sheet))
   const now = await sheetOf(asked)
   return now && shownSheet(asked, now, { typed: { ...typed, problem: problems[saved.refusal] } })
 }
@@ -60,7 +61,7 @@ async function postHanded(asked: SellerRequest, sheet: Sheet, day: string): Prom
   const { deps, shop, actor } = asked
   const { noteHandedAnswer } = await import('../../claims/note-handed-answer.action.ts')
   const noted = await noteHandedAnswer(deps, shop, { numbered: sheet, day, actor })
-  if (noted.ok) return seeOther(sheetPath(shop, sheet))
+  if (noted.ok) return seeOther(addressOf(asked, sheet))
   return shownSheet(asked, sheet, { typedDay: { day, problem: handedProblems[noted.refusal] } })
 }
 
@@ -106,12 +107,9 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
   const notes = await notesOfSheet(asked, sheet)
   const events = await sheetEvents(deps.db.read, shop.id, [sheet.id])
   const dates = { day: dayText, moment: (at: number) => momentText(at, country) }
-  const body = (
-    <Screen width="wide">
+  const view = (
+    <Side width="wide">
       <Acts>
-        <a className={controls.plain} href={sheetsPath(shop)}>
-          Reclamos y solicitudes
-        </a>
         {book.about === 'data' && sheet.emptiedAt === null && may(permission, { roles: ['owner'] }) && (
           <a className={controls.plain} href={`${personPath(shop)}?hoja=${sheetName(sheet)}`}>
             Sus datos
@@ -158,19 +156,25 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
                 tanto el plazo se detiene.
               </p>
             )}
-            <HandedAnswer {...{ sheet, today, events, country }} typed={typedDay} action={sheetPath(shop, sheet)} />
+            <HandedAnswer {...{ sheet, today, events, country }} typed={typedDay} action={addressOf(asked, sheet)} />
             <SheetForms
               {...{ sheet, book, typed }}
               mayOffer={whyNoOffer(book, sheet, today) === null}
-              action={sheetPath(shop, sheet)}
+              action={addressOf(asked, sheet)}
             />
           </>
         }
       />
-    </Screen>
+    </Side>
   )
   const status = typed || typedDay ? 422 : 200
+  const body = await sheetScreen(asked, view, sheet)
   return deskPage(body, { title: sheetNumber(sheet, country), status })
+}
+
+/** Of the sheet beside the list that it was opened from. */
+function addressOf({ shop, url }: SellerRequest, sheet: Sheet): string {
+  return `${sheetPath(shop, sheet)}${url.search}`
 }
 
 function capital(text: string): string {

@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react'
 import { kindOf } from '../../claims/books/book.ts'
 import { bookOfSheet } from '../../claims/books/books.ts'
 import type { Offer, Sheet } from '../../claims/sheet.ts'
@@ -7,11 +8,12 @@ import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { exportFormats } from '../exports/export-formats.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { ListBeside, NothingOpen } from '../kit/beside/list-beside.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Acts } from '../kit/form.tsx'
 import { Pills } from '../kit/pills.tsx'
 import { type Row, RowList } from '../kit/row-list.tsx'
-import { Screen } from '../kit/screen.tsx'
+import { Side } from '../kit/screen.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 import { claimExporters } from './claim-keepers.ts'
@@ -21,12 +23,20 @@ import { sheetPath, sheetsPath } from './sheets-path.ts'
 
 /** What shoppers filed: what waits for an answer, by the day on which it is due, or what was answered last. */
 export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const nothing = <NothingOpen drawing="claim">Elige uno para leerlo y responder.</NothingOpen>
+  return deskPage(await sheetScreen(asked, nothing), { title: TITLE })
+}
+
+const TITLE = 'Reclamos y solicitudes'
+
+/** The list and, beside it, the sheet that is open. */
+export async function sheetScreen(asked: SellerRequest, beside: ReactNode, opened?: Sheet): Promise<ReactElement> {
   const { deps, shop, permission } = asked
-  const { isAnswered, sheets, earlier, later } = await readSheets(asked)
+  const { isAnswered, place, sheets, earlier, later } = await readSheets(asked, opened)
   const today = localDay(deps.clock(), shop.country)
   const path = sheetsPath(shop)
-  return deskPage(
-    <Screen title="Reclamos y solicitudes">
+  const list = (
+    <Side title={TITLE} isSecond={opened !== undefined}>
       <Pills
         label="Listas"
         pills={[
@@ -37,7 +47,10 @@ export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
       {sheets.length === 0 ? (
         <Empty drawing="claim" title={nothingText(isAnswered, earlier !== null)} />
       ) : (
-        <RowList rows={sheets.map((sheet) => rowOf(asked, sheet, today))} />
+        <RowList
+          rows={sheets.map((sheet) => rowOf(asked, sheet, { today, place }))}
+          opened={opened ? sheetPath(shop, opened) : ''}
+        />
       )}
       {(earlier ?? later) && (
         <nav aria-label="Páginas">
@@ -69,8 +82,17 @@ export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
           </Acts>
         </nav>
       )}
-    </Screen>,
-    { title: 'Reclamos y solicitudes' },
+    </Side>
+  )
+  return (
+    <ListBeside
+      name={place}
+      list={list}
+      isOpened={opened !== undefined}
+      back={{ href: `${path}${place}`, name: TITLE }}
+    >
+      {beside}
+    </ListBeside>
   )
 }
 
@@ -81,13 +103,18 @@ function nothingText(isAnswered: boolean, isEnd: boolean): string {
   return isAnswered ? 'Todavía no respondiste ninguno.' : 'No hay reclamos ni solicitudes por responder.'
 }
 
-function rowOf({ shop }: SellerRequest, sheet: Sheet, today: string): Row {
+interface InList {
+  readonly today: string
+  readonly place: string
+}
+
+function rowOf({ shop }: SellerRequest, sheet: Sheet, { today, place }: InList): Row {
   const { country } = shop
   const book = bookOfSheet(country, sheet)
   const { label, term } = kindOf(book, sheet.kind)
   const due = dueWords({ country, counted: term.counted }, today, sheet.dueOn)
   return {
-    href: sheetPath(shop, sheet),
+    href: `${sheetPath(shop, sheet)}${place}`,
     title: `${rowTitles[book.about]}${label} ${sheetNumber(sheet, country)}`,
     about: (
       <>

@@ -12,6 +12,7 @@ import { LookAgain } from '../first-steps/look-again.browser.tsx'
 import { FirstProduct } from '../first-steps/product/first-product.browser.tsx'
 import { ShareShop } from '../first-steps/share-shop.browser.tsx'
 import { ShareIsland } from '../installed/share-island.browser.tsx'
+import { ListKeys } from '../kit/beside/list-keys.browser.tsx'
 import { LeadChats } from '../leads/lead-chats.browser.tsx'
 import { NewOrderForm } from '../manual/new-order-form.browser.tsx'
 import { HeardHere } from '../news/heard-here.browser.tsx'
@@ -23,7 +24,7 @@ import { CategoryPicture } from '../products/arranging/category-picture.browser.
 import { ProductEditor } from '../products/editor/product-editor.browser.tsx'
 import { ImportFile } from '../products/importing/import-file.browser.tsx'
 import { ImportProgress } from '../products/importing/import-progress.browser.tsx'
-import { ProductListKeys } from '../products/list/product-list.browser.tsx'
+import { ProductTicks } from '../products/list/product-ticks.browser.tsx'
 import { CopyLink } from '../shop/ad-links/copy-link.browser.tsx'
 import { RulesText } from '../shop/delivery-rules/file/rules-text.browser.tsx'
 import { RulePlaces } from '../shop/delivery-rules/rule/rule-places.browser.tsx'
@@ -41,7 +42,8 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'arrange-list': ArrangeList,
   'category-picture': CategoryPicture,
   'product-editor': ProductEditor,
-  'product-list': ProductListKeys,
+  'product-ticks': ProductTicks,
+  'list-keys': ListKeys,
   'rule-places': RulePlaces,
   'rules-text': RulesText,
   'cash-places': CashPlaces,

@@ -8,7 +8,7 @@ import { sheetsFile } from '../claims/sheets-file.page.ts'
 import { collectedPage } from '../deliveries/collected/collected.page.tsx'
 import { takeOverForm } from '../deliveries/collected/take-over.page.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
-import { couriersPage } from '../deliveries/parcels/couriers/couriers.page.tsx'
+import { couriersPage, newCourierPage } from '../deliveries/parcels/couriers/couriers.page.tsx'
 import { handoverForm } from '../deliveries/parcels/hand-over.page.ts'
 import { handoverPage } from '../deliveries/parcels/handover.page.tsx'
 import { markPage } from '../deliveries/parcels/marking/mark.page.tsx'
@@ -51,7 +51,7 @@ import {
 import { shareAgainPage, sharedAddress } from '../installed/share-again.page.tsx'
 import { sharedFoundPage, sharedPage } from '../installed/shared.page.tsx'
 import { leadWorkers } from '../leads/lead-workers.ts'
-import { leadsPage } from '../leads/leads.page.tsx'
+import { leadPage, leadsPage } from '../leads/leads.page.tsx'
 import { newOrderPage } from '../manual/new-order.page.tsx'
 import { saveOrderForm } from '../manual/save-order.page.ts'
 import { heardPage } from '../news/heard.page.tsx'
@@ -151,6 +151,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm, isLong: true }),
   forSeller(leadWorkers, { path: '/t/:host/compartido', show: sharedPage, post: sharedFoundPage }),
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
+  forSeller(leadWorkers, { path: '/t/:host/recuperar/:code', show: leadPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/probar', show: testRulesPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/tabla', show: startTablePage, post: postStartTable }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/reglas.csv', show: rulesFileOut }),
@@ -211,6 +212,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion/corregir', show: rowsToCorrectPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
+  forSeller(courierKeepers, { path: '/t/:host/couriers/nuevo', show: newCourierPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),

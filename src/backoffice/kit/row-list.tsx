@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { besideOf } from './beside/beside-of.ts'
 import { Drawing } from './drawing.tsx'
 import type { DrawingName } from './drawings.ts'
 import styles from './row-list.module.css'
@@ -15,13 +16,19 @@ export interface Row {
   readonly end?: ReactNode
 }
 
+interface Props {
+  readonly rows: readonly Row[]
+  /** They open beside the list: the path of the one that is open, or ''. */
+  readonly opened?: string
+}
+
 /** Things that can be opened. A row is one target. */
-export function RowList({ rows }: { readonly rows: readonly Row[] }): ReactElement {
+export function RowList({ rows, opened }: Props): ReactElement {
   return (
     <ul className={styles.rows}>
       {rows.map(({ href, title, about, drawing, picture, end }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={href} {...besideOf(href, opened)}>
             {drawing && (
               <span className={styles.drawing}>
                 <Drawing name={drawing} />

@@ -27,3 +27,22 @@ export function Screen({ title, about, act, width, children }: Props): ReactElem
     </main>
   )
 }
+
+interface SideProps extends Props {
+  /** The other side has the page's first heading. */
+  readonly isSecond?: boolean
+}
+
+/** One side of a screen that has two: a list, or what is open beside it. */
+export function Side({ title, about, act, width, isSecond, children }: SideProps): ReactElement {
+  return (
+    <div className={styles.screen} data-width={width}>
+      {title !== undefined && (
+        <PageHead title={title} about={about} isSecond={isSecond ?? false}>
+          {act}
+        </PageHead>
+      )}
+      {children}
+    </div>
+  )
+}

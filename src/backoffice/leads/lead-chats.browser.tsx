@@ -64,10 +64,10 @@ export function LeadChats({ base }: { readonly base: string }) {
   )
 }
 
-/** A card is no part of the island, so its text is written where it stands. */
+/** Cards are no part of the island, so their text is written where it stands. */
 function show(code: string, { state, attempts }: Contacted): void {
-  const place = document.querySelector(`[data-contacts="${code}"]`)
-  if (place) place.textContent = contactWords(state, attempts)
+  for (const place of document.querySelectorAll(`[data-contacts="${code}"]`))
+    place.textContent = contactWords(state, attempts)
 }
 
 /** Ends a toast once it was long enough in sight: whoever is in WhatsApp meanwhile does not see it. */

@@ -1,21 +1,27 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { SaidNote } from '../frame/said-note.tsx'
+import { besideOf } from '../kit/beside/beside-of.ts'
+import { ListBeside } from '../kit/beside/list-beside.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Acts } from '../kit/form.tsx'
 import { Item, ItemList } from '../kit/item-list.tsx'
 import { Pills } from '../kit/pills.tsx'
-import { Screen } from '../kit/screen.tsx'
+import { Side } from '../kit/screen.tsx'
 import controls from '../orders/controls.module.css'
-import { DeskIcon } from '../orders/desk-icon.tsx'
 import { ageWords, exactWords, type ShopTime } from '../orders/time-words.ts'
-import { type LeadList, leadActLabels, leadLists } from './lead-words.ts'
+import { LeadActs } from './lead-acts.tsx'
+import { type LeadList, leadLists } from './lead-words.ts'
 import type { LeadCard } from './make-lead-card.ts'
 
-interface Props {
+export interface LeadsProps {
   /** `/t/casalista.pe/recuperar`. */
   readonly base: string
+  /** What an address has so that a lead stands beside this list. */
+  readonly place: string
   readonly list: LeadList
+  /** The code of the one who is open; `null` for nobody. */
+  readonly opened: string | null
   readonly cards: readonly LeadCard[]
   readonly olderHref: string | null
   /** Why nobody should be written to now. */
@@ -23,10 +29,30 @@ interface Props {
   readonly time: ShopTime
 }
 
-/** Shoppers who nearly ordered. Every button is a plain link or form; with script, the link that opens a chat notes it too. */
-export function Leads({ base, list, cards, olderHref, warning, time }: Props): ReactElement {
+/** Who nearly ordered and, beside them, the one who is open. */
+export function LeadScreen({ children, ...leads }: LeadsProps & { readonly children: ReactNode }): ReactElement {
+  const { base, place, opened } = leads
   return (
-    <Screen title="Por recuperar" about="Dejaron su celular y no terminaron su pedido. Háblales solo de ese pedido.">
+    <ListBeside
+      name={place}
+      list={<Leads {...leads} />}
+      isOpened={opened !== null}
+      back={{ href: base + place, name: 'Por recuperar' }}
+    >
+      {children}
+    </ListBeside>
+  )
+}
+
+/** Shoppers who nearly ordered. Every button is a plain link or form; with script, the link that opens a chat notes it too. */
+function Leads(props: LeadsProps): ReactElement {
+  const { base, list, cards, olderHref, warning, opened } = props
+  return (
+    <Side
+      title="Por recuperar"
+      about="Dejaron su celular y no terminaron su pedido. Háblales solo de ese pedido."
+      isSecond={opened !== null}
+    >
       <Pills
         label="Listas"
         pills={Object.entries(leadLists).map(([name, { label }]) => ({
@@ -42,7 +68,7 @@ export function Leads({ base, list, cards, olderHref, warning, time }: Props): R
         <ItemList>
           {cards.map((card) => (
             <li key={card.code}>
-              <Card base={base} card={card} time={time} />
+              <Card {...props} card={card} />
             </li>
           ))}
         </ItemList>
@@ -55,20 +81,28 @@ export function Leads({ base, list, cards, olderHref, warning, time }: Props): R
         </Acts>
       )}
       <DeskIsland name="lead-chats" props={{ base }} wake="at-once" />
-    </Screen>
+    </Side>
   )
 }
 
-function Card({ base, card, time }: { readonly base: string; readonly card: LeadCard; readonly time: ShopTime }) {
-  const { code, name, phone, products, total, place, at, contacts, messages, refused, offers, acts } = card
-  const who = name || `el celular ${phone}`
-  const to = name ? `a ${name}` : `al celular ${phone}`
-  const [first, ...others] = messages
+function Card({ base, place, opened, card, time }: LeadsProps & { readonly card: LeadCard }) {
+  const { code, name, phone, products, total, place: where, at, contacts, refused, offers } = card
+  const path = `${base}/${code}`
   return (
     <article aria-label={name || phone}>
-      <Item title={<h2>{name || `+${phone}`}</h2>} about={products || 'Solo dejó su celular'} end={total} />
+      <Item
+        title={
+          <h2>
+            <a href={path + place} {...besideOf(path, opened === null ? '' : `${base}/${opened}`)}>
+              {name || `+${phone}`}
+            </a>
+          </h2>
+        }
+        about={products || 'Solo dejó su celular'}
+        end={total}
+      />
       <small>
-        {place && `${place} · `}
+        {where && `${where} · `}
         <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
           {ageWords(at, time)}
         </time>
@@ -82,68 +116,7 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
           </>
         )}
       </small>
-      <Acts>
-        {acts.includes('llamar') && (
-          <a className={controls.plain} href={`tel:+${phone}`} aria-label={`Llamar ${to}`}>
-            <DeskIcon name="call" /> Llamar
-          </a>
-        )}
-        {acts.includes('abrir') && (
-          <a
-            className={controls.main}
-            href={first?.href ?? `https://wa.me/${phone}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Escribirle ${to}`}
-            data-lead={code}
-          >
-            <DeskIcon name="chat" /> Escribirle
-          </a>
-        )}
-        {acts.includes('abrir') && (
-          <noscript>
-            <ActForm base={base} code={code} act="abrir" who={who} />
-          </noscript>
-        )}
-      </Acts>
-      <details>
-        <summary>Más</summary>
-        <Acts>
-          {others.map((message) => (
-            <a
-              key={message.name}
-              className={controls.plain}
-              href={message.href}
-              target="_blank"
-              rel="noreferrer"
-              data-lead={code}
-            >
-              {message.name}
-            </a>
-          ))}
-          {acts.map((act) => (
-            <ActForm key={act} base={base} code={code} act={act} who={who} />
-          ))}
-        </Acts>
-      </details>
+      <LeadActs base={base} card={card} />
     </article>
-  )
-}
-
-interface ActFormProps {
-  readonly base: string
-  readonly code: string
-  readonly act: keyof typeof leadActLabels
-  readonly who: string
-}
-
-function ActForm({ base, code, act, who }: ActFormProps) {
-  const label = leadActLabels[act]
-  return (
-    <form method="post" action={`${base}/${code}`}>
-      <button className={controls.plain} type="submit" name="acto" value={act} aria-label={`${label}: ${who}`}>
-        {label}
-      </button>
-    </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { ShopperStatus } from '../../checkout/form/order-form.ts'
 import type { LeadActName, LeadState } from '../../orders/leads/lead.ts'
 
 /** The lists of leads, by the name that stands in their address. */
@@ -17,6 +18,12 @@ export function readLeadList(text: string | null): LeadList {
   return text !== null && Object.hasOwn(leadLists, text) ? (text as LeadList) : 'por-contactar'
 }
 
+/** The list in which a lead of this state is. */
+export function leadListOf(state: LeadState): LeadList {
+  const lists = Object.entries(leadLists) as [LeadList, { readonly states: readonly LeadState[] }][]
+  return lists.find(([, { states }]) => states.includes(state))?.[0] ?? 'por-contactar'
+}
+
 /** What the button of an act says. */
 export const leadActLabels = {
   abrir: 'Le escribí',
@@ -26,6 +33,23 @@ export const leadActLabels = {
   'no-molestar': 'No molestar',
   reabrir: 'Volver a contactar',
 } as const satisfies Record<LeadActName, string>
+
+const pastActs: Readonly<Record<string, string>> = {
+  ...{ abrir: 'abrió su chat', llamar: 'lo llamó', recuperar: 'anotó que ya pidió', perder: 'anotó que no va a pedir' },
+  ...{ 'no-molestar': 'anotó que no quiere mensajes', reabrir: 'lo puso otra vez por contactar' },
+  deshacer: 'deshizo lo último',
+}
+
+/** What somebody did with a lead, behind the name. */
+export function eventWords(act: string): string {
+  return pastActs[act] ?? act
+}
+
+/** How far the order came, by the ticket's status. */
+export const stepWords = {
+  ...{ nombre: 'Dejó su nombre y su celular', carrito: 'Llegó al carrito', direccion: 'Escribió su dirección' },
+  ...{ entrega: 'Eligió cómo recibirlo', finalizado: 'Ya pidió' },
+} as const satisfies Record<ShopperStatus, string>
 
 export const leadStateNames = {
   nuevo: 'Nuevo',

@@ -20,8 +20,8 @@ export interface LeadCard {
   readonly at: number
   /** How often it was contacted, in words. */
   readonly contacts: string
-  /** Messages that can be sent, each with the address that opens the chat with it. */
-  readonly messages: readonly { readonly name: string; readonly href: string }[]
+  /** Messages that can be sent, each with its text and the address that opens the chat with it. */
+  readonly messages: readonly { readonly name: string; readonly text: string; readonly href: string }[]
   readonly acts: readonly LeadActName[]
   /** Which message must not be sent now, and why; '' for none. */
   readonly refused: string
@@ -66,6 +66,6 @@ export function makeLeadCard(
     offers: offers.words,
     messages: offered
       .filter((one) => one.refused === null)
-      .map(({ template, text }) => ({ name: template.name, href: messagingLink(phone, text) })),
+      .map(({ template, text }) => ({ name: template.name, text, href: messagingLink(phone, text) })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
-import { findTicketsById } from '../../tickets/tickets.store.ts'
+import { findTicket, findTicketsById } from '../../tickets/tickets.store.ts'
 import type { Lead } from './lead.ts'
 import { contactsOf, type LeadContact, type LeadsQuery, leadKeys } from './leads.store.ts'
 
@@ -13,6 +13,14 @@ export async function leadsPage(sql: Sql, shopId: string, asked: LeadsQuery): Pr
     const ticket = tickets.get(id)
     return ticket ? [leadOf(ticket, contacts.get(id))] : []
   })
+}
+
+/** One lead by its ticket's code, of whatever age; `null` without a phone. */
+export async function findLead(sql: Sql, shopId: string, code: string): Promise<Lead | 'ordered' | null> {
+  const ticket = await findTicket(sql, shopId, code)
+  if (!ticket || ticket.client.phone === '') return null
+  if (ticket.finalisedAt !== null) return 'ordered'
+  return leadOf(ticket, (await contactsOf(sql, shopId, [ticket.id])).get(ticket.id))
 }
 
 /** A ticket with what was done about it. */

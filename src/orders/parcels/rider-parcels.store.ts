@@ -12,22 +12,36 @@ export async function parcelsOfRider(
   shopId: string,
   rider: string,
 ): Promise<readonly { readonly id: string; readonly orderId: string }[]> {
-  const rows = await sql
-    .withTables<RiderTables>()
-    .selectFrom('shipments')
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.shop_id', '=', 'shipments.shop_id').onRef('orders.id', '=', 'shipments.order_id'),
-    )
+  const rows = await carried(sql, shopId)
     .select(['shipments.id', 'shipments.order_id as orderId'])
-    .where('shipments.shop_id', '=', shopId)
     .where('shipments.rider', '=', rider)
-    .where('shipments.state', 'in', ['preparado', 'recogido', 'en_ruta', 'novedad'])
-    .where('orders.state', 'in', ['confirmado', 'enviado'])
     .orderBy('shipments.state_at')
     .orderBy('shipments.id')
     .limit(MOST)
     .execute()
   return rows
+}
+
+/** How many of those each rider of a shop has. */
+export async function countParcelsOfRiders(sql: Sql, shopId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await carried(sql, shopId)
+    .select(({ fn }) => ['shipments.rider', fn.countAll().as('count')])
+    .where('shipments.rider', 'is not', null)
+    .groupBy('shipments.rider')
+    .execute()
+  return new Map(rows.map(({ rider, count }) => [rider ?? '', Number(count)]))
+}
+
+function carried(sql: Sql, shopId: string) {
+  return sql
+    .withTables<RiderTables>()
+    .selectFrom('shipments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'shipments.shop_id').onRef('orders.id', '=', 'shipments.order_id'),
+    )
+    .where('shipments.shop_id', '=', shopId)
+    .where('shipments.state', 'in', ['preparado', 'recogido', 'en_ruta', 'novedad'])
+    .where('orders.state', 'in', ['confirmado', 'enviado'])
 }
 
 type HeldTables = ShipmentTables & { order_queues: { shop_id: string; queue: string; order_id: string } }

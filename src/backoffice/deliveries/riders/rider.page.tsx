@@ -3,7 +3,7 @@ import { riderList } from '../../../dispatch/rider-list.ts'
 import { riderBalances, settlementsOf, settlementsVersion } from '../../../dispatch/rider-settlements.store.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { actRule } from '../../../orders/acts/order-acts.ts'
-import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
+import { findAnyCourier, listCouriers } from '../../../orders/parcels/couriers.store.ts'
 import { writtenPhone } from '../../../shops/fields/written-phone.ts'
 import { may } from '../../../staff/team/permission.ts'
 import { actorNames } from '../../actor-names.api.ts'
@@ -12,6 +12,12 @@ import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { orderPath } from '../../orders/order/order-path.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { dateOfDay, momentWords } from '../../orders/time-words.ts'
+import { CourierData } from '../parcels/couriers/courier-data.tsx'
+import { courierKeepers } from '../parcels/couriers/courier-keepers.ts'
+import { CourierScreen } from '../parcels/couriers/courier-screen.tsx'
+import { courierAbout } from '../parcels/couriers/courier-words.ts'
+import { readCouriers } from '../parcels/couriers/read-couriers.api.ts'
+import { shownCourier } from '../parcels/couriers/shown-courier.ts'
 import { parcelStateWords } from '../parcels/parcel-words.ts'
 import { RiderView, type ShownSettlement } from './rider.tsx'
 import { chatHref, riderPath, settlementPath } from './rider-path.ts'
@@ -30,10 +36,12 @@ export function riderPage(asked: SellerRequest): Promise<DeskAnswer> {
 export async function shownRider(asked: SellerRequest, wrong: string): Promise<DeskAnswer> {
   const { deps, shop, permission, params, url } = asked
   const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
-  if (!courier || (courier.kind === 'empresa' && !may(permission, settlers))) return null
-  const { id, name, phone } = courier
-  const settles = may(permission, settlers)
-  const [parcels, balances, seen] = await Promise.all([
+  if (!courier) return null
+  const { id, name, kind, phone } = courier
+  const [settles, keeps] = [may(permission, settlers), may(permission, courierKeepers)]
+  if (kind === 'empresa' && !settles && !keeps) return null
+  const [all, parcels, balances, seen] = await Promise.all([
+    listCouriers(deps.db.read, shop.id),
     parcelsCarriedBy(deps.db.read, shop.id, id),
     settles ? riderBalances(deps.db.read, shop.id) : null,
     settlementsVersion(deps.db.read, shop.id, id),
@@ -42,10 +50,10 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
   const base = `/t/${shop.hosts[0]}`
   const texts = parcels.length > 0 ? riderList(name, parcels) : []
   const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
-  return deskPage(
+  const view = (
     <RiderView
       {...{ name, texts, wrong, seen }}
-      phone={phone === '' ? '' : writtenPhone(phone, shop.country)}
+      about={courierAbout(kind, parcels.length, phone === '' ? '' : writtenPhone(phone, shop.country))}
       path={riderPath(shop, id)}
       hrefs={phone === '' ? [] : texts.map((text) => chatHref(phone, text))}
       parcels={parcels.map(({ order, id: parcel, parcel: { state, trouble }, collect, lines }) => ({
@@ -58,15 +66,24 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
       }))}
       assigns={may(permission, actRule('preparar'))}
       settles={settles}
-      collectedHref={courier.kind === 'empresa' ? `${base}/cobros` : ''}
+      collectedHref={kind === 'empresa' ? `${base}/cobros` : ''}
       balance={balanceWords(balance, shop.currency)}
       said={saidOf(url)}
       isWhole={Number(url.searchParams.get('fallaron')) === 0}
       keys={[newKey(), newKey()]}
       history={settles ? await historyOf(asked, id) : []}
-    />,
-    { title: name, status: wrong === '' ? 200 : 422 },
+      data={
+        keeps && all.some((one) => one.id === id) ? (
+          <CourierData action={`${base}/couriers`} courier={shownCourier(shop, courier)} />
+        ) : null
+      }
+    />
   )
+  const couriers = await readCouriers(asked)
+  return deskPage(<CourierScreen {...{ base, couriers, opened: riderPath(shop, id) }}>{view}</CourierScreen>, {
+    title: name,
+    status: wrong === '' ? 200 : 422,
+  })
 }
 
 /** What was just done, as the address tells. */
@@ -76,6 +93,7 @@ function saidOf({ searchParams }: URL): string {
     count === 0 ? '' : count === 1 ? `1 pedido ${one}.` : `${count} pedidos ${many}.`
   return [
     searchParams.has('listo') ? 'Rendición guardada.' : '',
+    searchParams.has('guardado') ? 'Guardado.' : '',
     counted(assigned ?? 0, 'asignado', 'asignados'),
     counted(back ?? 0, 'ya no lo tiene', 'ya no los tiene'),
     counted(failed ?? 0, 'no se pudo', 'no se pudieron'),

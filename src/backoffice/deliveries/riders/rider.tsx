@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { SaidNote } from '../../frame/said-note.tsx'
 import { Card, Fold, Part } from '../../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
 import { Acts, Field, Form } from '../../kit/form.tsx'
 import { RowList } from '../../kit/row-list.tsx'
-import { Screen } from '../../kit/screen.tsx'
+import { Side } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
@@ -23,7 +23,8 @@ export interface ShownSettlement {
 
 interface Props {
   readonly name: string
-  readonly phone: string
+  /** What kind of courier it is, what it carries, and its phone. */
+  readonly about: string
   readonly path: string
   readonly wrong: string
   /** The list, a message each. */
@@ -52,13 +53,16 @@ interface Props {
   readonly isWhole: boolean
   /** For the two forms: a form that is posted twice is done once. */
   readonly keys: readonly string[]
+  /** The form of its data; `null` for whoever may not change them. */
+  readonly data: ReactNode
   /** The `settlementsVersion`, so that two people who note one payment note it once. */
   readonly seen: string
   readonly history: readonly ShownSettlement[]
 }
 
 export function RiderView(props: Props): ReactElement {
-  const { name, phone, path, wrong, parcels, assigns, settles, balance, said, isWhole, history, collectedHref } = props
+  const { name, about, path, wrong, parcels, assigns, settles, balance, said, isWhole, history, collectedHref, data } =
+    props
   const isPerson = collectedHref === ''
   const money = settles && (
     <>
@@ -87,9 +91,9 @@ export function RiderView(props: Props): ReactElement {
     </>
   )
   return (
-    <Screen
+    <Side
       title={name}
-      about={[phone, isPerson && deliveries(parcels.length)].filter(Boolean).join(' · ')}
+      about={about}
       act={
         <Acts>
           {settles && (
@@ -110,12 +114,9 @@ export function RiderView(props: Props): ReactElement {
       {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
       {settles && balance !== '' && <Tone tone="bad">{balance}</Tone>}
       {parcels.length > 0 ? <SideBySide narrow="second" first={<List {...props} />} second={money} /> : money}
-    </Screen>
+      {data}
+    </Side>
   )
-}
-
-function deliveries(count: number): string {
-  return count === 0 ? 'No tiene entregas ahora' : count === 1 ? '1 entrega' : `${count} entregas`
 }
 
 function List({ name, path, parcels, texts, hrefs, assigns, keys }: Props) {

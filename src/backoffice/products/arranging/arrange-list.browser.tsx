@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import { leadingOf } from '../../../catalogue/arranging/merged-order.ts'
 import type { ProductImage } from '../../../catalogue/product.ts'
+import { besideOf } from '../../kit/beside/beside-of.ts'
 import controls from '../../orders/controls.module.css'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import styles from './arranging.module.css'
@@ -24,12 +25,14 @@ interface Props {
   /** Of the field that has the rows' keys. */
   readonly name: string
   readonly rows: readonly ArrangedRow[]
+  /** Its things open beside it: the path of the one that is open, or ''. */
+  readonly opened?: string
   /** The order that is kept, and how many of it the seller arranged; the others follow by themselves. */
   readonly kept?: { readonly seen: readonly string[]; readonly leading: number }
 }
 
 /** Rows to put in order, as fields of the form around them. */
-export function ArrangeList({ name, rows, kept }: Props): ReactElement {
+export function ArrangeList({ name, rows, kept, opened }: Props): ReactElement {
   const known = new Map(rows.map((row) => [row.key, row]))
   const nameOf = (key: string) => known.get(key)?.label ?? ''
   const { list, keys, said, drag, move } = useMovable(
@@ -56,7 +59,13 @@ export function ArrangeList({ name, rows, kept }: Props): ReactElement {
                   <span className={styles.picture}>{image && <Thumbnail picture={image} kind="square" />}</span>
                 )}
                 <span className={styles.label}>
-                  {href === null ? label : <a href={href}>{label}</a>}
+                  {href === null ? (
+                    label
+                  ) : (
+                    <a href={href} {...besideOf(href, opened)}>
+                      {label}
+                    </a>
+                  )}
                   {note !== '' && <span className={styles.note}>{note}</span>}
                   {alert && <span className={styles.alert}>{alert}</span>}
                   {mend && (

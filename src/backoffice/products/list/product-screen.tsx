@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { ListBeside } from '../../kit/beside/list-beside.tsx'
+import { placeText } from './list-place.ts'
 import { ProductList } from './product-list.tsx'
 import type { ProductListProps } from './product-list-props.ts'
 import styles from './products.module.css'
@@ -20,14 +22,17 @@ export function ProductScreen({ list, isOpened, children }: Props): ReactElement
       </main>
     )
   return (
-    <main className={styles.screen} data-opened={isOpened || undefined}>
-      <div className={styles.side} data-side="">
-        <ProductList {...list} isOpened={isOpened} />
-        <DeskIsland name="product-list" props={{}} wake="at-once" />
-      </div>
-      <div className={styles.beside} data-beside="">
-        {children}
-      </div>
-    </main>
+    <ListBeside
+      name={placeText(list.place)}
+      list={
+        <div className={styles.side}>
+          <ProductList {...list} isOpened={isOpened} />
+          <DeskIsland name="product-ticks" props={{}} wake="at-once" />
+        </div>
+      }
+      isOpened={isOpened}
+    >
+      {children}
+    </ListBeside>
   )
 }

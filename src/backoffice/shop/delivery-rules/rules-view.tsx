@@ -1,26 +1,19 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { SaidNote } from '../../frame/said-note.tsx'
+import { ListBeside } from '../../kit/beside/list-beside.tsx'
 import { Bullets } from '../../kit/bullets.tsx'
 import { Card } from '../../kit/card.tsx'
 import type { DrawingName } from '../../kit/drawings.ts'
 import { Acts, Form } from '../../kit/form.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
-import { Screen } from '../../kit/screen.tsx'
-import { SideBySide } from '../../kit/side-by-side.tsx'
+import { Screen, Side } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import type { ArrangedRow } from '../../products/arranging/arrange-list.browser.tsx'
 import { type RulesSaid, RulesSaidBox } from './rules-said.tsx'
 
-interface Props {
-  /** Of the shop's pages at the desk. */
-  readonly base: string
-  readonly rows: readonly ArrangedRow[]
-  /** The table to begin with may replace the rules, because none was written by hand. */
-  readonly offersTable: boolean
-  /** What the shop does while it has no rules, a sentence for each default. */
-  readonly defaults: readonly string[]
+interface Notes {
   /** Places that no rule reaches, in words; '' for none. */
   readonly unreached: string
   /** Departments whose file is too heavy. */
@@ -28,22 +21,61 @@ interface Props {
   readonly said: RulesSaid | null
 }
 
-/** The shop's delivery rules in their order, or what it does without any. What is to be known of them stands before a list that may be long. */
-export function RulesView(props: Props): ReactElement {
-  const { base, rows, unreached, heavy, said } = props
-  const hasRules = rows.length > 0
-  return (
-    <Screen
+interface RulesScreenProps {
+  /** Of the shop's pages at the desk. */
+  readonly base: string
+  readonly rows: readonly ArrangedRow[]
+  /** What is to be known of the rules, which stands before a list that may be long; none while one is open. */
+  readonly notes?: Notes
+  /** The path of the rule that is open, '' for a new one, `null` for none. */
+  readonly opened: string | null
+  readonly children: ReactNode
+}
+
+/** The shop's delivery rules in their order and, beside them, the one that is open. */
+export function RulesScreen({ base, rows, notes, opened, children }: RulesScreenProps): ReactElement {
+  const list = (
+    <Side
       title="Envíos"
       act={
-        hasRules && (
-          <a className={controls.main} href={`${base}/envios/regla/nueva`}>
-            Agregar una regla
-          </a>
-        )
+        <a className={controls.main} href={`${base}/envios/regla/nueva`}>
+          Agregar una regla
+        </a>
       }
-      width="wide"
+      isSecond={opened !== null}
     >
+      {notes && <RulesNotes base={base} {...notes} />}
+      <Form action={`${base}/envios`}>
+        {/* Enter saves the order, and puts no rule before another. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <p>
+          Para cada pedido cuenta la primera regla que coincide, de arriba abajo; una para domicilio y una para agencia.
+        </p>
+        <DeskIsland name="arrange-list" props={{ name: 'regla', rows, opened: opened ?? '' }} wake="at-once" />
+        <SaveBar>
+          <button className={controls.main} type="submit">
+            Guardar orden
+          </button>
+        </SaveBar>
+      </Form>
+    </Side>
+  )
+  return (
+    <ListBeside
+      name="envios"
+      list={list}
+      isOpened={opened !== null}
+      back={{ href: `${base}/envios`, name: 'Envíos' }}
+      isBelow
+    >
+      {children}
+    </ListBeside>
+  )
+}
+
+function RulesNotes({ base, unreached, heavy, said }: Notes & { readonly base: string }) {
+  return (
+    <>
       <RulesSaidBox base={base} said={said} />
       {unreached !== '' && (
         <SaidNote
@@ -57,65 +89,62 @@ export function RulesView(props: Props): ReactElement {
           text={`Muchas reglas juntas: en ${heavy.join(', ')} el formulario tardará más en una conexión lenta. Junta lugares que cuestan lo mismo en una sola regla.`}
         />
       )}
-      {hasRules ? (
-        <SideBySide narrow="first" first={<Ways {...props} />} second={<Order {...props} />} />
-      ) : (
-        <SideBySide narrow="second" first={<NoRules {...props} />} second={<Ways {...props} />} />
-      )}
-    </Screen>
+    </>
   )
 }
 
-function Ways({ base, rows, offersTable }: Props) {
-  const ways: readonly (readonly [path: string, drawing: DrawingName, title: string])[] = [
-    ['envios/tabla', 'count', 'Poner la tarifa de cada lugar en una tabla'],
-    ['envios/probar', 'place', 'Probar: qué ve quien pide desde un distrito'],
-    ['envios/archivo', 'file', 'Descargar o subir las reglas en una hoja de cálculo'],
-    ['ajustes', 'settings', 'Ajustes'],
-  ]
-  const shown = rows.length > 0 && offersTable ? ways : ways.slice(1)
+const WAYS: readonly (readonly [path: string, drawing: DrawingName, title: string])[] = [
+  ['envios/tabla', 'count', 'Poner la tarifa de cada lugar en una tabla'],
+  ['envios/probar', 'place', 'Probar: qué ve quien pide desde un distrito'],
+  ['envios/archivo', 'file', 'Descargar o subir las reglas en una hoja de cálculo'],
+  ['ajustes', 'settings', 'Ajustes'],
+]
+
+interface WaysProps {
+  readonly base: string
+  /** The table to begin with may replace the rules, because none was written by hand. */
+  readonly offersTable: boolean
+}
+
+/** What else can be done with the rules. */
+export function RuleWays({ base, offersTable }: WaysProps): ReactElement {
+  const shown = offersTable ? WAYS : WAYS.slice(1)
   return <RowList rows={shown.map(([path, drawing, title]) => ({ href: `${base}/${path}`, drawing, title }))} />
 }
 
-function NoRules({ base, defaults }: Props) {
-  return (
-    <Card id="hoy" title="Hoy no tienes reglas">
-      <p>Mientras tanto, tu tienda hace esto:</p>
-      <Bullets>
-        {defaults.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </Bullets>
-      <p>
-        Con reglas dices a dónde llegas, cuánto cuesta, en cuántos días y cómo te pagan. Quien pide lo ve al elegir su
-        distrito.
-      </p>
-      <Acts>
-        <a className={controls.main} href={`${base}/envios/tabla`}>
-          Empezar con una tabla
-        </a>
-        <a className={controls.plain} href={`${base}/envios/regla/nueva`}>
-          Escribir una regla
-        </a>
-      </Acts>
-    </Card>
-  )
+interface NoRulesProps {
+  readonly base: string
+  /** What the shop does while it has no rules, a sentence for each default. */
+  readonly defaults: readonly string[]
+  readonly said: RulesSaid | null
 }
 
-function Order({ base, rows }: Props) {
+/** What a shop without rules does, and how they begin. */
+export function NoRules({ base, defaults, said }: NoRulesProps): ReactElement {
   return (
-    <Form action={`${base}/envios`}>
-      {/* Enter saves the order, and puts no rule before another. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      <p>
-        Para cada pedido cuenta la primera regla que coincide, de arriba abajo; una para domicilio y una para agencia.
-      </p>
-      <DeskIsland name="arrange-list" props={{ name: 'regla', rows }} wake="at-once" />
-      <SaveBar>
-        <button className={controls.main} type="submit">
-          Guardar orden
-        </button>
-      </SaveBar>
-    </Form>
+    <Screen title="Envíos">
+      <RulesSaidBox base={base} said={said} />
+      <Card id="hoy" title="Hoy no tienes reglas">
+        <p>Mientras tanto, tu tienda hace esto:</p>
+        <Bullets>
+          {defaults.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Bullets>
+        <p>
+          Con reglas dices a dónde llegas, cuánto cuesta, en cuántos días y cómo te pagan. Quien pide lo ve al elegir su
+          distrito.
+        </p>
+        <Acts>
+          <a className={controls.main} href={`${base}/envios/tabla`}>
+            Empezar con una tabla
+          </a>
+          <a className={controls.plain} href={`${base}/envios/regla/nueva`}>
+            Escribir una regla
+          </a>
+        </Acts>
+      </Card>
+      <RuleWays base={base} offersTable={false} />
+    </Screen>
   )
 }

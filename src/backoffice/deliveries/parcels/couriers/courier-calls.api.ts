@@ -7,7 +7,7 @@ import { done, refused as no, type Outcome } from '../../../../lib/outcome.ts'
 import { COURIER_KINDS, type FeeZone } from '../../../../orders/parcels/courier.ts'
 import { phoneNumber } from '../../../../tickets/placing/phone-number.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../../../calls/desk-call.ts'
-import type { SellerRequest } from '../../../desk-request.ts'
+import { riderPath } from '../../riders/rider-path.ts'
 import { decimalMoney } from '../decimal-money.ts'
 import { courierKeepers } from './courier-keepers.ts'
 
@@ -48,7 +48,9 @@ export const courierCalls: readonly DeskCall[] = [
       if (!zones.ok) return wrong(...zones.refusal)
       const courier = { id, name: nombre, kind: tipo, phone, fee: tarifa, zones: zones.value }
       const saved = await saveCourier(deps, shop, courier, actor)
-      return saved.ok ? doneAt(asked, saved.value.id) : refused(saved.refusal)
+      if (!saved.ok) return refused(saved.refusal)
+      const { id: savedId } = saved.value
+      return { ok: true, data: { id: savedId }, back: `${riderPath(shop, savedId)}?guardado` }
     },
   }),
   deskCall({
@@ -61,7 +63,7 @@ export const courierCalls: readonly DeskCall[] = [
     refusals: [404],
     async run({ id }, asked) {
       const left = await leaveCourier(asked.deps, asked.shop, id, asked.actor)
-      return left.ok ? doneAt(asked, id) : refused(left.refusal)
+      return left.ok ? { ok: true, data: { id }, back: `/t/${asked.params.host}/couriers` } : refused(left.refusal)
     },
   }),
 ]
@@ -86,10 +88,6 @@ function readZones(
 function wrongPlaceWords({ text, why }: WrongPlace): string {
   if (why === 'several') return `Hay varios lugares que se llaman ${text}: agrega la provincia, como «${text} Lima».`
   return `No encontramos ${text}. Escribe el distrito o su código.`
-}
-
-function doneAt({ params }: SellerRequest, id: string): CallAnswer {
-  return { ok: true, data: { id }, back: `/t/${params.host}/couriers` }
 }
 
 function wrong(field: string, message: string): CallAnswer {

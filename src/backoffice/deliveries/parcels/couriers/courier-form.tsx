@@ -50,7 +50,7 @@ export function CourierForm({ action, courier }: Props) {
         ))}
       </details>
       <button className={controls.main} type="submit">
-        {id ? `Guardar ${name}` : 'Agregar'}
+        {id ? 'Guardar' : 'Agregar'}
       </button>
     </form>
   )

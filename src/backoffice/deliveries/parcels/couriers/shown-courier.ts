@@ -1,6 +1,10 @@
-import type { CourierKind } from '../../../../orders/parcels/courier.ts'
+import { writtenFeePlaces } from '../../../../dispatch/fee-places.ts'
+import { decimalString } from '../../../../lib/money.ts'
+import type { Courier, CourierKind } from '../../../../orders/parcels/courier.ts'
+import { writtenPhone } from '../../../../shops/fields/written-phone.ts'
+import type { Shop } from '../../../../shops/shop.ts'
 
-/** A courier as its screen shows it. */
+/** A courier as the form has it. */
 export interface ShownCourier {
   readonly id: string
   readonly name: string
@@ -8,17 +12,18 @@ export interface ShownCourier {
   readonly phone: string
   readonly fee: string
   readonly zones: readonly ShownZone[]
-  /** What a person has, or is to get. */
-  readonly deliveries: number
-  /** What is open with the courier, in words; '' for nothing. */
-  readonly owes: string
-  /** The courier's own screen; '' where who reads may not see it. */
-  readonly href: string
-  /** The chat with the list written out, once for each message; none where there is nothing to send or nobody to send it to. */
-  readonly listHrefs: readonly string[]
 }
 
-export interface ShownZone {
+interface ShownZone {
   readonly places: string
   readonly fee: string
+}
+
+export function shownCourier({ country }: Pick<Shop, 'country'>, courier: Courier): ShownCourier {
+  const { id, name, kind, phone, fee, zones } = courier
+  return {
+    ...{ id, name, kind, phone: phone === '' ? '' : writtenPhone(phone, country) },
+    fee: fee === 0 ? '' : decimalString(fee),
+    zones: zones.map((zone) => ({ places: writtenFeePlaces(country, zone.places), fee: decimalString(zone.fee) })),
+  }
 }

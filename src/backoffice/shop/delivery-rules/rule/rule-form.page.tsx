@@ -9,7 +9,10 @@ import { placesPath } from '../../../../places/data/places-files.ts'
 import type { Shop } from '../../../../shops/shop.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
+import { readRules } from '../read-rules.api.ts'
+import { rulePath } from '../rule-path.ts'
 import type { RulesSaid } from '../rules-said.tsx'
+import { RulesScreen } from '../rules-view.tsx'
 import { pickedPlaces, searchedPlaces, usualNames, WHOLE_COUNTRY } from './place-fields.ts'
 import { RuleForm } from './rule-form.tsx'
 import type { Choice } from './rule-form-props.ts'
@@ -64,7 +67,7 @@ export async function shownRule(asked: SellerRequest, shown: Shown): Promise<Des
   })
   const query = (what === 'buscar-productos' && searched?.get('buscar_productos')) || null
   const found = query === null ? null : await productChoices(asked, query, products)
-  return deskPage(
+  const form = (
     <RuleForm
       base={`/t/${shop.hosts[0]}`}
       {...{ title, isNew, written, problems, differences, said, products }}
@@ -78,9 +81,18 @@ export async function shownRule(asked: SellerRequest, shown: Shown): Promise<Des
       foundProducts={found && query !== null ? { text: query, found } : null}
       categories={choices(names.known.categories, names)}
       couriers={choices(names.known.couriers, names)}
-    />,
-    { title, status },
+    />
   )
+  const base = `/t/${shop.hosts[0]}`
+  const { rows } = await readRules(asked)
+  if (rows.length === 0) return deskPage(<main>{form}</main>, { title, status })
+  const opened = isNew ? '' : rulePath(shop, written.id)
+  const body = (
+    <RulesScreen base={base} rows={rows} opened={opened}>
+      {form}
+    </RulesScreen>
+  )
+  return deskPage(body, { title, status })
 }
 
 /** Products with the words of the query that are not chosen yet, whatever their state. */

@@ -4,7 +4,7 @@ import { Bullets } from '../../../kit/bullets.tsx'
 import { FieldCard, Fold } from '../../../kit/card.tsx'
 import { Choices, Field, Form } from '../../../kit/form.tsx'
 import { SaveBar } from '../../../kit/save-bar.tsx'
-import { Screen } from '../../../kit/screen.tsx'
+import { Side } from '../../../kit/screen.tsx'
 import controls from '../../../orders/controls.module.css'
 import styles from '../delivery.module.css'
 import { RulesSaidBox } from '../rules-said.tsx'
@@ -18,13 +18,7 @@ export function RuleForm(props: RuleFormProps): ReactElement {
   const { base, title, isNew, written, seen, said, differences } = props
   const action = `${base}/envios/regla/${isNew ? 'nueva' : written.id}`
   return (
-    <Screen
-      title={
-        <>
-          <a href={`${base}/envios`}>Envíos</a> › {title}
-        </>
-      }
-    >
+    <Side title={title}>
       <RulesSaidBox base={base} said={said} />
       {differences.length > 0 && (
         <Bullets label="Lo que cambió la otra persona">
@@ -58,7 +52,7 @@ export function RuleForm(props: RuleFormProps): ReactElement {
           </button>
         </form>
       )}
-    </Screen>
+    </Side>
   )
 }
 

@@ -1,19 +1,15 @@
 import { useEffect } from 'react'
-import { counted } from '../../../lib/text/counted.ts'
 import { bringToPlace, keepPlace } from './kept-place.browser.ts'
 import { isBeside, openBeside } from './open-beside.browser.ts'
 
-/** What the list of products does with a script: keys, ticking a page, and opening a product beside it. Its rows are the server's. */
-export function ProductListKeys(): null {
+/** What a list does with a script: keys, and opening a thing beside it. Its rows are the server's. */
+export function ListKeys(): null {
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-side]')
     if (!list) return
     bringToPlace(list)
-    tellChosen()
     const end = new AbortController()
     const { signal } = end
-    list.addEventListener('change', tellChosen, { signal })
-    addEventListener('pageshow', tellChosen, { signal })
     addEventListener('pagehide', () => keepPlace(list), { signal })
     document.addEventListener('click', clicked, { signal })
     document.addEventListener('keydown', pressed, { signal })
@@ -25,7 +21,7 @@ export function ProductListKeys(): null {
 
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-opens-beside]')]
 
-/** The row that has the focus; otherwise that of the open product. */
+/** The row that has the focus; otherwise that of the open thing. */
 function present(): HTMLAnchorElement | undefined {
   const focused = document.activeElement?.closest('li')
   return rows().find((row) => focused?.contains(row)) ?? rows().find((row) => row.hasAttribute('aria-current'))
@@ -48,9 +44,9 @@ function pressed(event: KeyboardEvent): void {
     return
   const by = STEPS[key]
   // Elsewhere arrows scroll, and go through what can be chosen.
-  if (key.startsWith('Arrow') && !target.closest('[data-choosing] li')) return
+  if (key.startsWith('Arrow') && !target.closest('[data-side] li')) return
   if (by !== undefined) step(by)
-  else if (key === 'x') present()?.closest('li')?.querySelector('input')?.click()
+  else if (key === 'x') present()?.closest('li')?.querySelector<HTMLElement>('[type=checkbox]')?.click()
   else if (key === '/') document.querySelector<HTMLElement>('[data-side] [type=search]')?.focus()
   else return
   event.preventDefault()
@@ -64,37 +60,12 @@ function areKeysOff(): boolean {
   }
 }
 
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-choosing] [name=ids]')]
-const everything = () => document.querySelector<HTMLInputElement>('[data-choosing] [name=todos]')
-
-function tellChosen(): void {
-  const place = document.querySelector('[data-chosen]')
-  if (!place) return
-  const chosen = boxes().filter((box) => box.checked).length
-  const all = everything()
-  place.textContent = all?.checked ? (all.parentElement?.textContent ?? '') : counted(chosen, 'elegido', 'elegidos')
-}
-
-function choose(isChosen: boolean): void {
-  for (const box of boxes()) box.checked = isChosen
-  const all = everything()
-  if (all) all.checked = false
-  tellChosen()
-}
-
 function clicked(event: MouseEvent): void {
   const { target } = event
-  if (!(target instanceof Element)) return
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-choosing] details[open]'))
-    if (!menu.contains(target)) menu.open = false
-  const link = target.closest<HTMLAnchorElement>('[data-opens-beside], [data-choose-page], [data-choose-none]')
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const { opensBeside, choosePage } = link.dataset
-  if (opensBeside !== undefined && !isBeside()) return
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-opens-beside]') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !isBeside()) return
   event.preventDefault()
-  if (opensBeside === undefined) choose(choosePage !== undefined && boxes().some((box) => !box.checked))
-  else if (link.href !== location.href) {
-    history.pushState({}, '', link.href)
-    openBeside(link.href)
-  }
+  if (link.href === location.href) return
+  history.pushState({}, '', link.href)
+  openBeside(link.href)
 }

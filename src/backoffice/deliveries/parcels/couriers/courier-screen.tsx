@@ -1,0 +1,84 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { CourierKind } from '../../../../orders/parcels/courier.ts'
+import { ListBeside } from '../../../kit/beside/list-beside.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { RowList } from '../../../kit/row-list.tsx'
+import { Side } from '../../../kit/screen.tsx'
+import { Tone } from '../../../kit/tone.tsx'
+import controls from '../../../orders/controls.module.css'
+
+export interface CourierRow {
+  readonly href: string
+  readonly name: string
+  readonly kind: CourierKind
+  readonly about: string
+  /** What is open with the courier, in words; '' for nothing. */
+  readonly owes: string
+}
+
+interface Props {
+  /** Of the shop's pages at the desk. */
+  readonly base: string
+  /** `null` for whoever may not see the list. */
+  readonly couriers: readonly CourierRow[] | null
+  /** The path of the one who is open, '' for somebody new, `null` for nobody. */
+  readonly opened: string | null
+  readonly children: ReactNode
+}
+
+/** Who carries the shop's parcels and, beside them, the one who is open. */
+export function CourierScreen({ base, couriers, opened, children }: Props): ReactElement {
+  if (!couriers) return <main>{children}</main>
+  const list = (
+    <Side
+      title="Couriers y motorizados"
+      act={
+        <a className={controls.main} href={`${base}/couriers/nuevo`}>
+          Agregar
+        </a>
+      }
+      isSecond={opened !== null}
+    >
+      {couriers.length > 0 ? (
+        <RowList rows={couriers.map(rowOf)} opened={opened ?? ''} />
+      ) : (
+        <Empty
+          drawing="rider"
+          title="Todavía no hay nadie"
+          about="Agrega a quien lleva tus pedidos. Al preparar o despachar lo eliges por su nombre."
+        />
+      )}
+    </Side>
+  )
+  return (
+    <ListBeside
+      name="couriers"
+      list={list}
+      isOpened={opened !== null}
+      back={{ href: `${base}/couriers`, name: 'Couriers y motorizados' }}
+    >
+      {children}
+    </ListBeside>
+  )
+}
+
+function rowOf({ href, name, kind, about, owes }: CourierRow) {
+  const drawing = kind === 'persona' ? ('rider' as const) : ('send' as const)
+  const open = owes !== '' && (
+    <>
+      {' · '}
+      <Tone tone="bad" isInline>
+        {owes}
+      </Tone>
+    </>
+  )
+  return {
+    ...{ href, drawing, title: name },
+    about: (
+      <>
+        {about}
+        {open}
+      </>
+    ),
+  }
+}

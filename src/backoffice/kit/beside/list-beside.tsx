@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react'
+import { DeskIsland } from '../../frame/desk-island.tsx'
+import controls from '../../orders/controls.module.css'
+import { Drawing } from '../drawing.tsx'
+import type { DrawingName } from '../drawings.ts'
+import styles from './list-beside.module.css'
+
+interface Props {
+  /** What the list shows: another one with the same name keeps its place. */
+  readonly name: string
+  readonly list: ReactNode
+  readonly isOpened: boolean
+  /** The way to the list on a phone, where what is open has none itself. */
+  readonly back?: { readonly href: string; readonly name: string }
+  /** What stands beside the list while nothing is open is of use on a phone too: below the list. */
+  readonly isBelow?: boolean
+  readonly children: ReactNode
+}
+
+/** A list and, beside it where there is room, the thing of it that is open, or what stands in its place. On a phone each is a page. */
+export function ListBeside({ name, list, isOpened, back, isBelow, children }: Props): ReactElement {
+  return (
+    <main className={styles.screen} data-opened={isOpened || undefined} data-below={isBelow || undefined}>
+      <div className={styles.side} data-side={name}>
+        {list}
+        <DeskIsland name="list-keys" props={{}} wake="at-once" />
+      </div>
+      <div className={styles.beside} data-beside="">
+        {isOpened && back && (
+          <p className={styles.back}>
+            <a href={back.href}>‹ {back.name}</a>
+          </p>
+        )}
+        {children}
+      </div>
+    </main>
+  )
+}
+
+const KEYS = [
+  ['j', 'siguiente'],
+  ['k', 'anterior'],
+  ['Enter', 'abrir'],
+] as const
+
+interface NothingProps {
+  readonly drawing: DrawingName
+  /** Besides those that go through the list. */
+  readonly keys?: readonly (readonly [key: string, words: string])[]
+  readonly children: ReactNode
+}
+
+/** What stands beside a list until something of it is opened. */
+export function NothingOpen({ drawing, keys = [], children }: NothingProps): ReactElement {
+  return (
+    <div className={styles.nothing}>
+      <Drawing name={drawing} />
+      <p>{children}</p>
+      <p className={styles.keys}>
+        {[...KEYS, ...keys].map(([key, words]) => (
+          <span key={key}>
+            <kbd className={controls.key}>{key}</kbd> {words}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
