@@ -116,22 +116,20 @@ function Messages({ card: { code, messages, refused } }: Props) {
       <ItemList>
         {messages.map(({ name, text, href }, place) => (
           <li key={name}>
-            <Item
-              title={<strong>{name}</strong>}
-              end={
-                <a
-                  className={place === 0 ? controls.main : controls.plain}
-                  href={href}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`Escribirle: ${name}`}
-                  data-lead={code}
-                >
-                  <DeskIcon name="chat" /> Escribirle
-                </a>
-              }
-            />
+            <Item title={<strong>{name}</strong>} />
             <p>{text}</p>
+            <Acts>
+              <a
+                className={place === 0 ? controls.main : controls.plain}
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Escribirle: ${name}`}
+                data-lead={code}
+              >
+                <DeskIcon name="chat" /> Escribirle
+              </a>
+            </Acts>
           </li>
         ))}
       </ItemList>
