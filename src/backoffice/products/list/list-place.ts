@@ -9,6 +9,9 @@ export interface ListPlace {
   readonly after: { readonly position: number; readonly id: string } | null
 }
 
+/** A script that has the list asks with this header for what stands beside it alone. */
+export const BESIDE = 'x-beside'
+
 /** What an address or a form says of the list; `state` where it names none. */
 export function placeIn(fields: URLSearchParams, state: ProductState = 'visible'): ListPlace {
   const named = fields.get('estado')

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { Drawing } from '../../kit/drawing.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import screen from '../../kit/screen.module.css'
 import controls from '../../orders/controls.module.css'
-import type { ProductListProps } from './product-list-props.ts'
 import styles from './products.module.css'
 
 const KEYS = [
@@ -13,22 +13,22 @@ const KEYS = [
 ] as const
 
 /** What stands beside the list until a product is opened. */
-export function NothingBeside({ products }: Pick<ProductListProps, 'products'>): ReactElement {
+export function NothingBeside({ isListEmpty }: { readonly isListEmpty: boolean }): ReactElement {
   return (
-    <div className={styles.nothing}>
-      <Drawing name="products" />
-      <p>
-        {products.length === 0
-          ? 'Aquí se abre el producto que elijas.'
-          : 'Elige un producto para verlo y cambiarlo aquí. Marca varios para cambiarlos juntos.'}
-      </p>
-      <p className={styles.keys}>
-        {KEYS.map(([key, words]) => (
-          <span key={key}>
-            <kbd className={controls.key}>{key}</kbd> {words}
-          </span>
-        ))}
-      </p>
+    <div className={screen.screen}>
+      <Empty
+        drawing="products"
+        title={isListEmpty ? 'Aquí se abre el producto que elijas' : 'Elige un producto para verlo y cambiarlo aquí'}
+        about="Marca varios para cambiarlos juntos."
+      >
+        <p className={styles.keys}>
+          {KEYS.map(([key, words]) => (
+            <span key={key}>
+              <kbd className={controls.key}>{key}</kbd> {words}
+            </span>
+          ))}
+        </p>
+      </Empty>
     </div>
   )
 }

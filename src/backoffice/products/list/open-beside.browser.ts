@@ -1,3 +1,5 @@
+import { BESIDE } from './list-place.ts'
+
 const WIDE = '(min-width: 1100px)'
 
 /** Whether there is room beside the list. */
@@ -20,6 +22,8 @@ export async function openBeside(href: string): Promise<void> {
   const styles = new CSSStyleSheet()
   styles.replaceSync(page.styles)
   document.adoptedStyleSheets = [styles]
+  // An editor that goes keeps what was typed, and listens to nothing more.
+  dispatchEvent(new Event('beside-leaves'))
   screen.textContent = ''
   screen.append(...next.childNodes)
   screen.scrollTo(0, 0)
@@ -46,7 +50,7 @@ const STYLES = /<style>([^<]*)<\/style>/
 async function pageAt(href: string): Promise<Page | null> {
   if (!('adoptedStyleSheets' in document)) return null
   try {
-    const response = await fetch(href, { headers: { accept: 'text/html' } })
+    const response = await fetch(href, { headers: { accept: 'text/html', [BESIDE]: '1' } })
     if (!response.ok || response.redirected) return null
     const html = await response.text()
     return {

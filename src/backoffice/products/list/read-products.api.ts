@@ -9,7 +9,7 @@ import { availableOf } from '../../../catalogue/stock/stock-count.ts'
 import { countsOf } from '../../../catalogue/stock/stock-counts.store.ts'
 import { hasSwitch } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import type { ListPlace } from './list-place.ts'
+import { BESIDE, type ListPlace } from './list-place.ts'
 import type { ProductListProps } from './product-list-props.ts'
 
 const PER_PAGE = 50
@@ -54,4 +54,9 @@ export async function readProducts(asked: SellerRequest, place: ListPlace): Prom
     seesCosts: hasSwitch(permission, 'profits'),
     ...{ selected: null, chosen: [], isEverything: false, said: null },
   }
+}
+
+/** The same; `null` where a script has the list and asks for what stands beside it. */
+export async function listUnlessThere(asked: SellerRequest, place: ListPlace): Promise<ProductListProps | null> {
+  return asked.request.headers.has(BESIDE) ? null : readProducts(asked, place)
 }
