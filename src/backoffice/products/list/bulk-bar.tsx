@@ -35,7 +35,7 @@ export function BulkBar({ base, place, currency, categories }: ProductListProps)
             <Act does="vender" words="Vender otra vez" />
           </Columns>
           {categories.length > 0 && (
-            <Columns>
+            <>
               <Field id="elegidos-categoria" label="Categoría">
                 {(attributes) => (
                   <select {...attributes} name="categoria">
@@ -47,9 +47,11 @@ export function BulkBar({ base, place, currency, categories }: ProductListProps)
                   </select>
                 )}
               </Field>
-              <Act does="poner" words="Poner" />
-              <Act does="sacar" words="Sacar" />
-            </Columns>
+              <Columns>
+                <Act does="poner" words="Poner" />
+                <Act does="sacar" words="Sacar" />
+              </Columns>
+            </>
           )}
         </div>
       </details>
