@@ -1,5 +1,5 @@
 import type { Money } from '../lib/money.ts'
-import type { Dependent, Tiers } from './product.ts'
+import type { Dependent, Product, Tiers } from './product.ts'
 
 /**
  * The price of one unit when `amount` (1 or more) are bought: entry 1 is the price for one, entry n the price at n units, the last
@@ -27,6 +27,11 @@ export function savings(tiers: Tiers): Money {
 /** The price of all dependents of a pack or a promo, for one unit of it. */
 export function broughtPrice(dependents: readonly Dependent[]): Money {
   return dependents.reduce((sum, { price }) => sum + price, 0)
+}
+
+/** The prices that a shopper sees of a product, with what it brings. */
+export function wholeTiersOf({ tiers, dependents }: Pick<Product, 'tiers' | 'dependents'>): Tiers {
+  return wholeTiers(tiers, broughtPrice(dependents))
 }
 
 /** The tiers of a product with its dependents included. It is never sold without them, so these are the prices that a shopper sees. */

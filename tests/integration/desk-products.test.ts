@@ -142,7 +142,7 @@ onOneEngine((_engine, openDatabase) => {
   })
 
   test('before several products are changed each is shown as it is and as it would be, with what cannot change and what to look at, and nothing is saved', async () => {
-    const { owner, base, idOf, valuesOf } = await open()
+    const { owner, base, page, idOf, valuesOf } = await open()
     const ids = [await idOf('silla'), await idOf('mesa'), await idOf('lampara')]
     const shown = async (fields: Record<string, string>) => {
       const form = new URLSearchParams([...Object.entries(fields), ...ids.map((id) => ['ids', id])])
@@ -156,19 +156,36 @@ onOneEngine((_engine, openDatabase) => {
     const form = await editorForm(owner, pack)
     form.set('status', 'pack')
     form.set('dependents', JSON.stringify([{ slug: 'silla', price: '20' }]))
-    form.set('cost', '95')
+    form.set('cost', '115')
     await owner.submit(pack, form)
     const before = await Promise.all(ids.map(valuesOf))
     const lower = await shown({ que: 'precio', cuanto: '10', en: 'down-percent' })
     expect(lower.html).toContain('Cambian los 3.')
     expect(lower.html).toContain('silla S/ 100.00 → S/ 90.00')
     // A pack's price is the one that shoppers see, with what it brings.
-    expect(lower.html).toContain('mesa S/ 120.00 → S/ 110.00')
+    expect(lower.html).toContain('mesa S/ 120.00 → S/ 108.00')
+    // So is what is earned: its cost is that of all of it.
     expect(lower.html).toContain('queda por debajo de lo que te cuesta')
+    expect(await page(owner, `producto/${ids[1]}`)).toContain('Ganas S/ 5.00 en cada una')
+    expect(await page(owner, 'productos')).toContain('Ganas S/ 5.00')
+    expect(lower.html).toContain('Una unidad de cada uno: de S/ 319.00 a S/ 287.10.')
+    const to = await shown({ que: 'precio', cuanto: '49.90', en: 'to' })
+    expect(to.html).toContain('mesa S/ 120.00 → S/ 49.90')
+    const brought = await shown({ que: 'precio', cuanto: '20', en: 'to' })
+    expect(brought.html).toContain('mesa No cambia: un precio quedaría en 0 o menos.')
+    const signed = new URLSearchParams({ que: 'precio', cuanto: '-10', en: 'percent', ids: ids[0] ?? '' })
+    const again = await (await owner.submit(`${base}/productos/elegidos`, signed)).text()
+    expect(again).toMatch(/name="cuanto"[^>]*value="-10"/)
     const much = await shown({ que: 'precio', cuanto: '100', en: 'down-amount' })
     expect(much.html).toContain('silla No cambia: un precio quedaría en 0 o menos.')
     const nothing = await shown({ que: 'precio', cuanto: '', en: 'to' })
     expect([nothing.status, nothing.html]).toEqual([422, expect.stringContaining('Escribe el precio que queda')])
+    const missing = await owner.submit(`${base}/productos/elegidos`, { que: 'precio', en: 'to', ids: ids[0] ?? '' })
+    expect(await missing.text()).toMatch(/aria-describedby="otra-cuanto-error" aria-invalid="true"[^>]* autofocus=""/)
+    const long = await shown({ que: 'precio', cuanto: '1'.repeat(41) })
+    expect([long.status, long.html]).toEqual([422, expect.stringContaining('Escribe un número')])
+    const gone = await owner.get(`${base}/productos/elegidos?estado=draft&q=sil`)
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, `${base}/productos?estado=draft&q=sil`])
     const packed = await shown({ que: 'archived' })
     expect(packed.html).toContain('Cambian los 3.')
     expect(packed.html).not.toContain('ya no se puede pedir')
@@ -213,6 +230,20 @@ onOneEngine((_engine, openDatabase) => {
       await owner.get(`${base}/productos?${new URLSearchParams({ estado: 'visible', desde })}`)
     ).text()
     expect(rest.match(/<input[^>]*name="ids"/g)).toHaveLength(8)
+    // Another figure is tried on as many, and the list still goes on behind them.
+    const first = await owner.submit(`${base}/productos/elegidos`, { que: 'precio', cuanto: '10', todos: '1' })
+    const [, , retry = ''] = (await first.text()).split(/<form[^>]*\/productos\/elegidos[^>]*>/)
+    const fields = new URLSearchParams({ que: 'precio', cuanto: '5', en: 'percent' })
+    for (const [, name = '', value = ''] of retry
+      .replace(/<\/form>.*/s, '')
+      .matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g))
+      fields.append(name, value)
+    const second = await (await owner.submit(`${base}/productos/elegidos`, fields)).text()
+    expect(second).toContain('Son los primeros 200.')
+    expect(second).toContain(`name="desde" value="${desde}"`)
+    // What was searched for has no place behind the first ones.
+    const found = await owner.submit(`${base}/productos/elegidos`, { que: 'draft', q: 'vaso', todos: '1' })
+    expect(await found.text()).toContain('Para los demás busca con otra palabra')
   })
 
   test('a product stands beside its list, which keeps what it was searched for when the product is saved', async () => {
@@ -226,6 +257,29 @@ onOneEngine((_engine, openDatabase) => {
     expect(html).toContain('Guardado.')
     expect(html).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*Silla alta/s)
     expect(html).not.toContain(await idOf('mesa'))
+    // So it does when pictures are sent without a script, and when a product is made or copied.
+    const place = 'estado=visible&amp;q=sil'
+    expect(html).toContain(`name="back" value="${base}/producto/${await idOf('silla')}?${place}"`)
+    const made = { clave: 'key-of-the-new-one', nombre: 'Olla', precio: '9', estado: 'visible', q: 'sil' }
+    const added = await owner.submit(`${base}/productos/agregar`, made)
+    expect(added.headers.get('location')).toMatch(/\/producto\/[\w-]+\?estado=visible&q=sil$/)
+    expect(await page(owner, 'producto?estado=draft&q=sil')).toMatch(
+      /action="[^"]*\/agregar"(?:(?!<\/form>).)*name="q" value="sil"/s,
+    )
+  })
+
+  test('a script that has the list is given what stands beside it, and the list is not read again', async () => {
+    const { owner, base, idOf } = await open()
+    for (const [path, has] of [
+      [`producto/${await idOf('silla')}?q=sil`, 'data-island="product-editor"'],
+      ['producto', 'Producto nuevo'],
+      ['productos', 'Elige un producto'],
+    ] as const) {
+      const beside = await (await owner.get(`${base}/${path}`, { 'x-beside': '1' })).text()
+      expect(beside).toContain(has)
+      expect(beside).not.toMatch(/data-side=""|data-opens-beside=""/)
+      expect(await (await owner.get(`${base}/${path}`)).text()).toMatch(/data-side=""/)
+    }
   })
 
   test('a second tap on a change of prices changes nothing more, and a percentage is of the price that stands when it is written', async () => {

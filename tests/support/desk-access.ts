@@ -74,6 +74,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/producto/:ficha': 'O',
   'GET /t/:host/producto/:ficha/vista': 'O',
   'POST /t/:host/productos/agregar': 'O',
+  'GET /t/:host/productos/elegidos': 'O',
   'POST /t/:host/productos/elegidos': 'O',
   'POST /t/:host/productos/cambiar': 'O',
   'POST /t/:host/productos/deshacer': 'O',

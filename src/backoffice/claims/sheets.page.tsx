@@ -8,7 +8,8 @@ import { may } from '../../staff/team/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { exportFormats } from '../exports/export-formats.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
-import { ListBeside, NothingOpen } from '../kit/beside/list-beside.tsx'
+import { isListThere } from '../kit/beside/beside-of.ts'
+import { Beside, ListBeside, NothingOpen } from '../kit/beside/list-beside.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Acts } from '../kit/form.tsx'
 import { Pills } from '../kit/pills.tsx'
@@ -23,7 +24,7 @@ import { sheetPath, sheetsPath } from './sheets-path.ts'
 
 /** What shoppers filed: what waits for an answer, by the day on which it is due, or what was answered last. */
 export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const nothing = <NothingOpen drawing="claim">Elige uno para leerlo y responder.</NothingOpen>
+  const nothing = <NothingOpen drawing="claim" title="Elige uno para leerlo y responder" />
   return deskPage(await sheetScreen(asked, nothing), { title: TITLE })
 }
 
@@ -31,6 +32,7 @@ const TITLE = 'Reclamos y solicitudes'
 
 /** The list and, beside it, the sheet that is open. */
 export async function sheetScreen(asked: SellerRequest, beside: ReactNode, opened?: Sheet): Promise<ReactElement> {
+  if (isListThere(asked.request)) return <Beside isOpened={opened !== undefined}>{beside}</Beside>
   const { deps, shop, permission } = asked
   const { isAnswered, place, sheets, earlier, later } = await readSheets(asked, opened)
   const today = localDay(deps.clock(), shop.country)

@@ -81,7 +81,7 @@ import { exportCatalogueFile, exportCataloguePage } from '../products/importing/
 import { importRunPage } from '../products/importing/import-run.page.tsx'
 import { importsPage } from '../products/importing/imports.page.tsx'
 import { rowsToCorrectPage } from '../products/importing/rows-to-correct.page.ts'
-import { postBulk } from '../products/list/bulk.page.tsx'
+import { backToList, postBulk } from '../products/list/bulk.page.tsx'
 import { productsPage } from '../products/list/products.page.tsx'
 import { countManyForm } from '../products/stock/count-many.page.ts'
 import { productStockPage } from '../products/stock/product-stock.page.tsx'
@@ -184,7 +184,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(blockers, { path: '/t/:host/bloqueados', show: blocksPage }),
   forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/productos', show: productsPage }),
-  forSeller(catalogueKeepers, { path: '/t/:host/productos/elegidos', post: postBulk, isLong: true }),
+  forSeller(catalogueKeepers, { path: '/t/:host/productos/elegidos', show: backToList, post: postBulk, isLong: true }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto', show: newProductPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha', show: editorPage, post: postEditor, isLong: true }),
   forSeller(catalogueKeepers, {

@@ -4,7 +4,7 @@ import styles from './pills.module.css'
 export interface Pill {
   readonly href: string
   readonly name: string
-  readonly count?: number | undefined
+  readonly count?: number | string | undefined
   readonly isPresent: boolean
 }
 

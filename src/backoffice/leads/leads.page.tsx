@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+import type { Lead } from '../../orders/leads/lead.ts'
 import { leadEvents } from '../../orders/leads/leads.store.ts'
 import { findLead } from '../../orders/leads/list-leads.step.ts'
 import { writtenPhone } from '../../shops/fields/written-phone.ts'
@@ -7,7 +9,8 @@ import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
-import { NothingOpen } from '../kit/beside/list-beside.tsx'
+import { isListThere } from '../kit/beside/beside-of.ts'
+import { Beside, NothingOpen } from '../kit/beside/list-beside.tsx'
 import { orderPath } from '../orders/order/order-path.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import { exactWords } from '../orders/time-words.ts'
@@ -18,11 +21,14 @@ import { leadCards, readLeads } from './read-leads.api.ts'
 
 /** Who nearly ordered. */
 export async function leadsPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const nothing = (
-    <NothingOpen drawing="leads">Elige a alguien para ver todo lo que escribió y cada mensaje.</NothingOpen>
-  )
-  const leads = await readLeads(asked)
-  return deskPage(<LeadScreen {...leads}>{nothing}</LeadScreen>, { title: 'Por recuperar' })
+  const nothing = <NothingOpen drawing="leads" title="Elige a alguien para ver todo lo que escribió y cada mensaje" />
+  return deskPage(await besideLeads(asked, nothing), { title: 'Por recuperar' })
+}
+
+async function besideLeads(asked: SellerRequest, beside: ReactElement, opened?: Lead): Promise<ReactElement> {
+  if (isListThere(asked.request)) return <Beside isOpened={opened !== undefined}>{beside}</Beside>
+  const leads = await readLeads(asked, opened)
+  return <LeadScreen {...leads}>{beside}</LeadScreen>
 }
 
 /** Somebody who nearly ordered, or the order that came of it: all that was chosen and typed, every message that can be sent, and what was done. */
@@ -51,6 +57,5 @@ export async function leadPage(asked: SellerRequest): Promise<DeskAnswer> {
       }))}
     />
   )
-  const leads = await readLeads(asked, lead)
-  return deskPage(<LeadScreen {...leads}>{view}</LeadScreen>, { title: card.name || `+${card.phone}` })
+  return deskPage(await besideLeads(asked, view, lead), { title: card.name || `+${card.phone}` })
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../../lib/money.ts'
+import { broughtPrice, wholeTiers } from '../pricing.ts'
 import type { ProductState } from '../product.ts'
 import type { ShownCounts } from '../stock/stock-count.ts'
 import { type PriceStep, steppedTiers } from './new-prices.ts'
@@ -25,8 +26,11 @@ interface Changed {
 export function changeOfBulk(bulk: BulkChange, { values, currency, shown }: Changed): ProductChange | null {
   switch (bulk.is) {
     case 'price': {
-      const tiers = steppedTiers(values.tiers, bulk.step, currency)
-      return tiers && { tiers }
+      // What a pack brings keeps its price. The step is of the whole, as shoppers see it.
+      const brought = broughtPrice(values.dependents)
+      const whole = steppedTiers(wholeTiers(values.tiers, brought), bulk.step, currency)
+      const tiers = whole && wholeTiers(whole, -brought)
+      return tiers?.every((price) => price > 0) ? { tiers } : null
     }
     case 'state':
       return { state: bulk.state }

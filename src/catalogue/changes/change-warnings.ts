@@ -1,4 +1,4 @@
-import { salePrice } from '../pricing.ts'
+import { salePrice, wholeTiersOf } from '../pricing.ts'
 import type { Tiers } from '../product.ts'
 import type { ProductValues } from './product-fields.ts'
 
@@ -6,6 +6,7 @@ import type { ProductValues } from './product-fields.ts'
 export type ChangeWarning =
   /** So many units cost no less each than fewer do; 1: one unit costs more than the crossed-out price. */
   | { readonly is: 'ladder'; readonly amount: number }
+  /** One unit costs less than it costs the shop: a pack with all that it brings, as its cost is of all of it. */
   | { readonly is: 'below-cost' }
   /** It is hidden, and these packs bring it: they cannot be ordered then. */
   | { readonly is: 'in-pack'; readonly packs: readonly string[] }
@@ -20,7 +21,7 @@ export function changeWarnings(
   if (before.tiers.join() !== after.tiers.join()) {
     const amount = brokenStep(after.tiers)
     if (amount !== null) warnings.push({ is: 'ladder', amount })
-    if (after.cost !== null && salePrice(after.tiers) < after.cost) warnings.push({ is: 'below-cost' })
+    if (after.cost !== null && salePrice(wholeTiersOf(after)) < after.cost) warnings.push({ is: 'below-cost' })
   }
   const isHidden = before.state === 'visible' && after.state !== 'visible'
   if (isHidden && packs.length > 0) warnings.push({ is: 'in-pack', packs })

@@ -33,7 +33,7 @@ export interface ProductValues {
   /** HTML. `cleanHtml` decides what of it is kept when it is saved. */
   readonly description: string
   readonly sections: readonly Section[]
-  /** What one unit costs the shop; `null` while nobody said. */
+  /** What one unit costs the shop, a pack with all that it brings; `null` while nobody said. */
   readonly cost: Money | null
   readonly soldOut: SoldOut
 }

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleWithoutFrames } from '../../support/accessible.ts'
 import { openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
+import { bring } from '../../support/pasted-media.ts'
+import { cameraPhoto } from '../../support/pictures.ts'
 
 const HOST = 'ecuador.localhost'
 const DESK = `/t/${HOST}`
@@ -141,6 +143,11 @@ test(
     await second.page.getByRole('button', { name: 'Deshacer' }).first().click()
     await expect(second.page.getByLabel('Nombre', { exact: true })).toHaveValue(`${names[1]} hondo`)
     await expect(second.page.getByLabel('Etiquetas')).toHaveValue('vajilla')
+    // What is wrong is brought into sight.
+    await second.page.getByRole('textbox', { name: /^Dirección/ }).fill(`taza-${project.name}`)
+    await second.page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(second.page.getByText('Otro producto ya tiene esta dirección.')).toBeInViewport()
+    await expect(second.page.getByRole('textbox', { name: /^Dirección/ })).toBeFocused()
     await page.goto(`${DESK}/productos`)
     await page.getByRole('link', { name: /^Borrador/ }).click()
     await page.goto(`${DESK}/productos?estado=draft&q=${project.name}`)
@@ -168,6 +175,26 @@ test(
     await expect(page.locator('[data-island=product-editor][data-state=awake]')).toBeAttached()
     await page.goBack()
     await expect(page.getByText('Elige un producto para verlo')).toBeVisible()
+    // An editor that gives way keeps what was typed, and takes no picture that is pasted later.
+    const show = async (name: string) => {
+      await page.locator('[data-opens-beside]', { hasText: name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.locator('[data-island=product-editor][data-state=awake]')).toBeAttached()
+    }
+    const begun: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/fotos')) begun.push(request.url())
+    })
+    await show(`${names[0]}`)
+    await page.getByLabel('Etiquetas').fill('desayuno')
+    await show(`${names[1]} hondo`)
+    const photo = { name: 'plato.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from(await cameraPhoto()) }
+    await bring('paste', page.getByRole('heading', { level: 1, name: `${names[1]} hondo` }), photo)
+    await expect(page.getByRole('button', { name: /^Foto 1 de 1/ })).toBeVisible()
+    expect(begun).toHaveLength(1)
+    await show(`${names[0]}`)
+    await expect(page.getByText('Recuperamos lo que no guardaste')).toBeVisible()
+    await expect(page.getByLabel('Etiquetas')).toHaveValue('desayuno')
     await first.context.close()
     await second.context.close()
   },

@@ -12,11 +12,10 @@ import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { orderPath } from '../../orders/order/order-path.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { dateOfDay, momentWords } from '../../orders/time-words.ts'
+import { besideCouriers } from '../parcels/couriers/beside-couriers.page.tsx'
 import { CourierData } from '../parcels/couriers/courier-data.tsx'
 import { courierKeepers } from '../parcels/couriers/courier-keepers.ts'
-import { CourierScreen } from '../parcels/couriers/courier-screen.tsx'
 import { courierAbout } from '../parcels/couriers/courier-words.ts'
-import { readCouriers } from '../parcels/couriers/read-couriers.api.ts'
 import { shownCourier } from '../parcels/couriers/shown-courier.ts'
 import { parcelStateWords } from '../parcels/parcel-words.ts'
 import { RiderView, type ShownSettlement } from './rider.tsx'
@@ -79,8 +78,7 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
       }
     />
   )
-  const couriers = await readCouriers(asked)
-  return deskPage(<CourierScreen {...{ base, couriers, opened: riderPath(shop, id) }}>{view}</CourierScreen>, {
+  return deskPage(await besideCouriers(asked, riderPath(shop, id), view), {
     title: name,
     status: wrong === '' ? 200 : 422,
   })

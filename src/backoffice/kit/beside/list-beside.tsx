@@ -37,6 +37,17 @@ export function ListBeside({ name, list, isOpened, back, isBelow, children }: Pr
   )
 }
 
+/** What stands beside a list that the browser has (`isListThere`). */
+export function Beside({ isOpened, children }: Pick<Props, 'isOpened' | 'children'>): ReactElement {
+  return (
+    <main className={styles.screen} data-opened={isOpened || undefined}>
+      <div className={styles.beside} data-beside="">
+        {children}
+      </div>
+    </main>
+  )
+}
+
 const KEYS = [
   ['j', 'siguiente'],
   ['k', 'anterior'],
@@ -45,17 +56,20 @@ const KEYS = [
 
 interface NothingProps {
   readonly drawing: DrawingName
+  readonly title: string
+  readonly about?: string
   /** Besides those that go through the list. */
   readonly keys?: readonly (readonly [key: string, words: string])[]
-  readonly children: ReactNode
 }
 
 /** What stands beside a list until something of it is opened. */
-export function NothingOpen({ drawing, keys = [], children }: NothingProps): ReactElement {
+export function NothingOpen({ drawing, title, about, keys = [] }: NothingProps): ReactElement {
   return (
     <div className={styles.nothing}>
       <Drawing name={drawing} />
-      <p>{children}</p>
+      <p>
+        {title}.{about && ` ${about}`}
+      </p>
       <p className={styles.keys}>
         {[...KEYS, ...keys].map(([key, words]) => (
           <span key={key}>

@@ -1,3 +1,5 @@
+import { BESIDE } from './beside-of.ts'
+
 const WIDE = '(min-width: 1100px)'
 
 /** Whether there is room beside the list. */
@@ -20,11 +22,14 @@ export async function openBeside(href: string): Promise<void> {
   const styles = new CSSStyleSheet()
   styles.replaceSync(page.styles)
   document.adoptedStyleSheets = [styles]
+  // An editor that goes keeps what was typed, and listens to nothing more.
+  dispatchEvent(new Event('beside-leaves'))
   screen.textContent = ''
   screen.append(...next.childNodes)
   screen.scrollTo(0, 0)
   screen.ariaBusy = null
   document.title = page.document.title
+  showWhatIsOpen(screen, page.document)
   const { pathname } = new URL(href, location.href)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-opens-beside]')) {
     if (link.pathname === pathname) link.setAttribute('aria-current', 'true')
@@ -33,6 +38,17 @@ export async function openBeside(href: string): Promise<void> {
   // A click wakes an island.
   for (const island of screen.querySelectorAll('[data-island]'))
     island.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+/** On a narrower window the open thing is the page, and it has the first heading. */
+function showWhatIsOpen(screen: HTMLElement, next: Document): void {
+  const isOpened = next.querySelector('main')?.hasAttribute('data-opened') ?? false
+  screen.closest('main')?.toggleAttribute('data-opened', isOpened)
+  const heading = document.querySelector('[data-side] :is(h1, h2)')
+  if (!heading) return
+  const other = document.createElement(isOpened ? 'h2' : 'h1')
+  other.append(...heading.childNodes)
+  heading.replaceWith(other)
 }
 
 interface Page {
@@ -46,7 +62,7 @@ const STYLES = /<style>([^<]*)<\/style>/
 async function pageAt(href: string): Promise<Page | null> {
   if (!('adoptedStyleSheets' in document)) return null
   try {
-    const response = await fetch(href, { headers: { accept: 'text/html' } })
+    const response = await fetch(href, { headers: { accept: 'text/html', [BESIDE]: '1' } })
     if (!response.ok || response.redirected) return null
     const html = await response.text()
     return {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { SaidNote } from '../../frame/said-note.tsx'
 import controls from '../../orders/controls.module.css'
+import { PlaceFields } from '../list/place-fields.tsx'
 import styles from './editor.module.css'
 import type { EditorProps } from './editor-props.ts'
 
@@ -20,9 +21,7 @@ export function EditorHead({ base, id, said, isDraft, fields, address, list }: E
             <form method="post" action={`${base}/productos/deshacer`}>
               <input type="hidden" name="hecho" value={said.undo} />
               <input type="hidden" name="ficha" value={id} />
-              {Object.entries(list).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+              <PlaceFields fields={list} />
               <button className={controls.plain} type="submit">
                 Deshacer
               </button>

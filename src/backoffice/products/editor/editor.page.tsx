@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listEveryCategory } from '../../../catalogue/categories/categories.store.ts'
 import { changeProducts } from '../../../catalogue/changes/change-products.action.ts'
 import { keepDraft } from '../../../catalogue/changes/keep-draft.action.ts'
 import { marksOf, type SeenMarks } from '../../../catalogue/changes/merge-product-changes.ts'
@@ -10,9 +11,9 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopOrigin } from '../../shop-origin.ts'
-import { placeFields, placeIn } from '../list/list-place.ts'
+import { placeFields, placeIn, placeText } from '../list/list-place.ts'
 import { ProductScreen } from '../list/product-screen.tsx'
-import { readProducts } from '../list/read-products.api.ts'
+import { listUnlessThere } from '../list/read-products.api.ts'
 import { PictureForm } from '../pictures/picture-form.tsx'
 import { conflictWords } from './conflict-words.api.ts'
 import { recovered, type ShownEditor, seenIn } from './drafts/editor-shown.ts'
@@ -27,10 +28,11 @@ import { sentImages } from './stored-images.page.ts'
 /** Where a product begins: a name and a price. */
 export async function newProductPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { shop, url } = asked
-  const list = await readProducts(asked, placeIn(url.searchParams))
+  const place = placeIn(url.searchParams)
+  const fields = { base: `/t/${shop.hosts[0]}`, currency: shop.currency, list: placeFields(place) }
   const body = (
-    <ProductScreen list={list} isOpened>
-      <NewProduct base={list.base} newKey={randomUUID()} currency={shop.currency} />
+    <ProductScreen list={await listUnlessThere(asked, place)} isOpened>
+      <NewProduct {...fields} newKey={randomUUID()} />
     </ProductScreen>
   )
   return deskPage(body, { title: 'Producto nuevo', hasFrames: true, hasVideos: true })
@@ -111,9 +113,11 @@ function refusedEditor(
 /** Whoever saves again after a conflict has seen what the other one wrote. */
 async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEditor): Promise<DeskAnswer> {
   const { id, values, version, currency } = product
-  const place = placeIn(asked.url.searchParams, values.state)
-  const list = await readProducts(asked, place)
-  const { base, categories } = list
+  const { deps, shop, url } = asked
+  const place = placeIn(url.searchParams, values.state)
+  const list = await listUnlessThere(asked, place)
+  const categories = list?.categories ?? (await listEveryCategory(deps.db.reports, shop.id))
+  const base = `/t/${shop.hosts[0]}`
   const props: EditorProps = {
     ...{ id, version, currency, categories, base, newKey: randomUUID(), list: placeFields(place) },
     address: values.state === 'visible' ? `${shopOrigin(asked)}/producto/${values.slug}` : null,
@@ -126,13 +130,13 @@ async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEd
     isDraft: shown.isDraft ?? false,
   }
   const body = (
-    <ProductScreen list={{ ...list, selected: id }} isOpened>
+    <ProductScreen list={list && { ...list, selected: id }} isOpened>
       <div className={`${styles.page} ${styles.wide}`}>
         <DeskIsland name="product-editor" props={props} wake="at-once" />
         <PictureForm
           takes={`${base}/fotos`}
           kind="square"
-          back={`${base}/producto/${id}`}
+          back={`${base}/producto/${id}${placeText(place)}`}
           refusals={shown.refusals ?? []}
         />
       </div>

@@ -19,6 +19,17 @@ export const productsAnswer = z.object({
   left: z.int().describe('How many could not be changed'),
 })
 
+/** The same in an address, without what is empty. */
+export function listText({ estado, q, desde }: ListFields): string {
+  return String(new URLSearchParams({ estado, ...(q && { q }), ...(desde && { desde }) }))
+}
+
+interface ListFields {
+  readonly estado: string
+  readonly q: string
+  readonly desde: string
+}
+
 /** What an owner does with products, beside the editor's own form. */
 export const productCalls: readonly DeskCall[] = [
   deskCall({
@@ -34,10 +45,13 @@ export const productCalls: readonly DeskCall[] = [
         .union([z.literal(''), productId])
         .default('')
         .describe('The id of the product to copy'),
+      estado: listState.unwrap().optional().describe('The list beside which a form leads to it'),
+      q: listWords,
+      desde: listFrom,
     }),
     answers: z.object({ id: z.string() }),
     refusals: [404],
-    async run({ clave, nombre, precio, copia }, asked) {
+    async run({ clave, nombre, precio, copia, estado, q, desde }, asked) {
       const { deps, shop, actor } = asked
       const read = readChange(copia === '' ? { title: nombre, tiers: [precio.trim()] } : {})
       if (!read.ok) return { ok: false, status: 422, message: read.refusal[0]?.message ?? 'Revisa los datos.' }
@@ -45,16 +59,11 @@ export const productCalls: readonly DeskCall[] = [
       const copyOf = copia === '' ? null : copia
       const added = await addProduct(deps, shop, { key: clave, values: { title, tiers }, copyOf, actor })
       if (!added.ok) return { ok: false, status: 404, message: 'Ese producto ya no está.' }
-      return { ok: true, data: added.value, back: `/t/${asked.params.host}/producto/${added.value.id}` }
+      const list = estado === undefined ? '' : `?${listText({ estado, q, desde })}`
+      return { ok: true, data: added.value, back: `/t/${asked.params.host}/producto/${added.value.id}${list}` }
     },
   }),
 ]
-
-interface ListFields {
-  readonly estado: string
-  readonly q: string
-  readonly desde: string
-}
 
 /** What a change of several answers, with the way back to the list. */
 export function answered(
@@ -64,10 +73,7 @@ export function answered(
 ): CallAnswer {
   const changed = results.filter(({ is }) => is === 'changed').length
   const left = of - results.filter(({ is }) => is === 'changed' || is === 'same').length
-  const query = new URLSearchParams({ estado: list.estado, hecho: entry ?? '' })
-  if (left > 0) query.set('sin', String(left))
-  if (list.q !== '') query.set('q', list.q)
-  if (list.desde !== '') query.set('desde', list.desde)
-  const back = `/t/${params.host}/productos?${query}`
+  const said = new URLSearchParams({ hecho: entry ?? '', ...(left > 0 && { sin: String(left) }) })
+  const back = `/t/${params.host}/productos?${listText(list)}&${said}`
   return { ok: true, data: { entry, changed, left }, back }
 }

@@ -8,15 +8,15 @@ export const productId = z.string().regex(/^[\w-]{1,64}$/, 'Ese producto ya no e
 /** What a form or a script asks of several products. */
 export const bulkFields = z.object({
   que: z.enum(['precio', 'visible', 'draft', 'archived', 'poner', 'sacar', 'agotado', 'vender'], 'Elige qué cambia.'),
-  cuanto: z.string().max(40).default(''),
+  cuanto: z.string().max(40, 'Escribe un número, como 10 o 5.50.').default(''),
   en: z
-    .enum(['percent', 'amount', 'down-percent', 'down-amount', 'to'])
+    .enum(['percent', 'amount', 'down-percent', 'down-amount', 'to'], 'Elige cómo cambia el precio.')
     .default('percent')
     .describe(
       'What `cuanto` is: a percentage or an amount to add (or to take away: `down-…`), or the new price of one unit',
     ),
-  redondeo: z.enum(['none', 'whole', 'nine']).default('none'),
-  categoria: z.string().max(80).default(''),
+  redondeo: z.enum(['none', 'whole', 'nine'], 'Elige cómo se redondea.').default('none'),
+  categoria: z.string().max(80, 'Elige una categoría.').default(''),
 })
 
 export type BulkFields = z.output<typeof bulkFields>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ProductState } from '../../../catalogue/product.ts'
+import { Columns, Field } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import { placeText } from './list-place.ts'
 import { PriceStepFields } from './price-step-fields.tsx'
@@ -20,34 +21,37 @@ export function BulkBar({ base, place, currency, categories }: ProductListProps)
       <details name="elegidos">
         <summary className={controls.main}>Precio</summary>
         <div className={styles.panel}>
-          <PriceStepFields currency={currency} />
+          <PriceStepFields id="elegidos" currency={currency} />
         </div>
       </details>
       <details name="elegidos">
         <summary className={controls.plain}>Más…</summary>
         <div className={styles.panel}>
-          <div className={styles.acts}>
+          <Columns>
             {states.map((one) => (
               <Act key={one} does={one} words={becomes[one]} />
             ))}
             <Act does="agotado" words="Marcar agotado" />
             <Act does="vender" words="Vender otra vez" />
-          </div>
+          </Columns>
           {categories.length > 0 && (
-            <div className={styles.fields}>
-              <label>
-                Categoría
-                <select name="categoria">
-                  {categories.map(({ slug, name }) => (
-                    <option key={slug} value={slug}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <Act does="poner" words="Poner" />
-              <Act does="sacar" words="Sacar" />
-            </div>
+            <>
+              <Field id="elegidos-categoria" label="Categoría">
+                {(attributes) => (
+                  <select {...attributes} name="categoria">
+                    {categories.map(({ slug, name }) => (
+                      <option key={slug} value={slug}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <Columns>
+                <Act does="poner" words="Poner" />
+                <Act does="sacar" words="Sacar" />
+              </Columns>
+            </>
           )}
         </div>
       </details>

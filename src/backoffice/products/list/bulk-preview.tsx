@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react'
 import type { CurrencyCode } from '../../../lib/money.ts'
+import { Fold, Panel } from '../../kit/card.tsx'
+import { Form } from '../../kit/form.tsx'
+import { Item, ItemList } from '../../kit/item-list.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import save from '../../kit/save-bar.module.css'
+import screen from '../../kit/screen.module.css'
+import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import type { BulkFields } from './bulk-asked.ts'
 import { type ListPlace, placeFields, placeText } from './list-place.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { type ShownChange, saveWords } from './preview-words.ts'
 import { PriceStepFields } from './price-step-fields.tsx'
 import styles from './products.module.css'
@@ -15,6 +22,8 @@ interface Props {
   readonly back: ListPlace
   readonly currency: CurrencyCode
   readonly ids: readonly string[]
+  /** They are all that the list finds. Another figure is asked of it again, so that it still goes on behind them. */
+  readonly isEverything: boolean
   readonly asked: BulkFields
   /** The same change under this key is made once. */
   readonly formKey: string
@@ -31,68 +40,77 @@ const SEEN = 20
 
 /** What a change of several products would make of each, before it is saved. */
 export function BulkPreview(props: Props): ReactElement {
-  const { base, place, currency, ids, asked, problem, changes, refused, sums } = props
+  const { base, place, currency, ids, isEverything, asked, problem, changes, refused, sums } = props
   const list = `${base}/productos${placeText(place)}`
   const [seen, others] = [changes.slice(0, SEEN), changes.slice(SEEN)]
+  const [sum, ...more] = sums
   return (
-    <section className={styles.preview} aria-labelledby="que-cambia">
-      <a href={list}>Volver a la lista</a>
-      <h1 id="que-cambia">Qué cambia</h1>
+    <div className={screen.screen}>
+      <a className={styles.back} href={list}>
+        Volver a la lista
+      </a>
+      <PageHead title="Qué cambia" />
       {asked.que === 'precio' && (
-        <form className={styles.card} method="post" action={`${base}/productos/elegidos`}>
-          <Chosen {...{ place, ids }} />
-          <PriceStepFields {...{ currency, asked }} />
-          {problem !== null && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-        </form>
+        <Form action={`${base}/productos/elegidos${placeText(place)}`}>
+          <PlaceFields fields={placeFields(place)} />
+          {isEverything ? <input type="hidden" name="todos" value="1" /> : <Chosen ids={ids} />}
+          <Panel>
+            <PriceStepFields id="otra" {...{ currency, asked, problem }} />
+          </Panel>
+        </Form>
       )}
-      {asked.que !== 'precio' && problem !== null && <p role="alert">{problem}</p>}
+      {asked.que !== 'precio' && problem !== null && (
+        <Tone tone="bad" isAlert>
+          {problem}
+        </Tone>
+      )}
       {problem === null && (
         <>
           <div role="status">
-            {sums.map((words, at) => (
-              <p key={words} className={at === 0 ? styles.sum : styles.soft}>
-                {words}
+            <h2>{sum}</h2>
+            {more.map((words) => (
+              <p key={words}>
+                <small>{words}</small>
               </p>
             ))}
           </div>
           {refused.length > 0 && (
-            <ul className={styles.changes}>
+            <ItemList>
               {refused.map(({ id, title, why }) => (
                 <li key={id}>
                   <strong>{title}</strong>
-                  <span className={styles.problem}>{why}</span>
+                  <Tone tone="bad">{why}</Tone>
                 </li>
               ))}
-            </ul>
+            </ItemList>
           )}
           {seen.length > 0 && <Changes changes={seen} />}
           {others.length > 0 && (
-            <details className={styles.others}>
-              <summary>y {others.length} más</summary>
-              <Changes changes={others} />
-            </details>
+            <Fold summary={`y ${others.length} más`}>
+              <Changes changes={others} isInCard />
+            </Fold>
           )}
           <SaveForm {...props} list={list} />
         </>
       )}
-    </section>
+    </div>
   )
 }
 
-function Changes({ changes }: Pick<Props, 'changes'>) {
+function Changes({ changes, isInCard = false }: Pick<Props, 'changes'> & { readonly isInCard?: boolean }) {
   return (
-    <ul className={styles.changes}>
+    <ItemList isInCard={isInCard}>
       {changes.map(({ id, title, from, to, also, warnings }) => (
         <li key={id}>
-          <strong>{title}</strong>
-          <span className={styles.became}>
-            <s>{from}</s> <span aria-hidden="true">→</span> <b>{to}</b>
-          </span>
-          {also !== '' && <span className={styles.soft}>{also}</span>}
+          <Item
+            title={<strong>{title}</strong>}
+            end={
+              <>
+                <s className={styles.before}>{from}</s> <span aria-hidden="true">→</span> {to}
+              </>
+            }
+          />
+          {also !== '' && <small>{also}</small>}
           {warnings.map((words) => (
             <span key={words} className={`${controls.tag} ${styles.warning}`} data-tone="due">
               {words}
@@ -100,18 +118,15 @@ function Changes({ changes }: Pick<Props, 'changes'>) {
           ))}
         </li>
       ))}
-    </ul>
+    </ItemList>
   )
 }
 
 function SaveForm({ base, back, ids, asked, formKey, changes, list }: Props & { readonly list: string }) {
   return (
     <form className={save.bar} method="post" action={`${base}/productos/cambiar`}>
-      <input type="hidden" name="clave" value={formKey} />
-      {Object.entries(asked).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Chosen {...{ ids }} place={back} />
+      <PlaceFields fields={{ clave: formKey, ...asked, ...placeFields(back) }} />
+      <Chosen ids={ids} />
       {changes.length > 0 && (
         <button className={controls.main} type="submit">
           {saveWords(changes.length)}
@@ -124,15 +139,6 @@ function SaveForm({ base, back, ids, asked, formKey, changes, list }: Props & { 
   )
 }
 
-function Chosen({ place, ids }: Pick<Props, 'place' | 'ids'>) {
-  return (
-    <>
-      {Object.entries(placeFields(place)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="ids" value={id} />
-      ))}
-    </>
-  )
+function Chosen({ ids }: Pick<Props, 'ids'>) {
+  return ids.map((id) => <input key={id} type="hidden" name="ids" value={id} />)
 }

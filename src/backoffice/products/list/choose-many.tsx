@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { MOST_AT_ONCE } from '../../../catalogue/changes/bulk-change.ts'
+import { Choice } from '../../kit/form.tsx'
 import { placeText } from './list-place.ts'
 import type { ProductListProps } from './product-list-props.ts'
 import styles from './products.module.css'
@@ -14,10 +15,13 @@ export function ChooseMany({ base, place, products, counts, isCut, isEverything 
         Elegir {products.length === 1 ? 'el de esta página' : `los ${products.length} de esta página`}
       </a>
       {isCut && (
-        <label>
-          <input type="checkbox" name="todos" value="1" defaultChecked={isEverything} />
-          {all < MOST_AT_ONCE ? `Los ${all}` : `Hasta ${MOST_AT_ONCE}`}
-        </label>
+        <Choice
+          type="checkbox"
+          name="todos"
+          value="1"
+          isChosen={isEverything}
+          label={all < MOST_AT_ONCE ? `Los ${all}` : `Hasta ${MOST_AT_ONCE}`}
+        />
       )}
     </div>
   )

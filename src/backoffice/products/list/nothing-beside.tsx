@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { NothingOpen } from '../../kit/beside/list-beside.tsx'
-import type { ProductListProps } from './product-list-props.ts'
 
 const KEYS = [
   ['x', 'marcar'],
@@ -8,12 +7,13 @@ const KEYS = [
 ] as const
 
 /** What stands beside the list until a product is opened. */
-export function NothingBeside({ products }: Pick<ProductListProps, 'products'>): ReactElement {
+export function NothingBeside({ isListEmpty }: { readonly isListEmpty: boolean }): ReactElement {
   return (
-    <NothingOpen drawing="products" keys={KEYS}>
-      {products.length === 0
-        ? 'Aquí se abre el producto que elijas.'
-        : 'Elige un producto para verlo y cambiarlo aquí. Marca varios para cambiarlos juntos.'}
-    </NothingOpen>
+    <NothingOpen
+      drawing="products"
+      title={isListEmpty ? 'Aquí se abre el producto que elijas' : 'Elige un producto para verlo y cambiarlo aquí'}
+      about="Marca varios para cambiarlos juntos."
+      keys={KEYS}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { BulkChange } from '../../../catalogue/changes/bulk-change.ts'
 import type { ChangeWarning } from '../../../catalogue/changes/change-warnings.ts'
 import type { WrongField } from '../../../catalogue/changes/product-fields.ts'
 import type { RehearsedProduct } from '../../../catalogue/changes/rehearse-products.step.ts'
-import { broughtPrice, salePrice, wholeTiers } from '../../../catalogue/pricing.ts'
+import { salePrice, wholeTiersOf } from '../../../catalogue/pricing.ts'
 import type { Category, Tiers } from '../../../catalogue/product.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../../lib/money.ts'
 import { counted } from '../../../lib/text/counted.ts'
@@ -34,8 +34,7 @@ export function shownChange(
   if (planned.is !== 'changed') return null
   const { id, values: before, currency } = product
   const { values: after } = planned
-  const priced = (values: typeof before): Tiers => wholeTiers(values.tiers, broughtPrice(values.dependents))
-  const [old, next] = [priced(before), priced(after)]
+  const [old, next] = [wholeTiersOf(before), wholeTiersOf(after)]
   const said = {
     price: () => [formatMoney(salePrice(old), currency), formatMoney(salePrice(next), currency)],
     state: () => [stateWords[before.state], stateWords[after.state]],
@@ -108,7 +107,9 @@ export function sumWords({ changed, same, refused }: Readonly<Record<'changed' |
 /** What one unit of each costs together, before and after: `Una de cada uno: de S/ 310.00 a S/ 279.00.` */
 export function totalWords(rehearsed: readonly RehearsedProduct[], currency: CurrencyCode): string {
   const changes = rehearsed.flatMap(({ product, planned }) =>
-    planned.is === 'changed' ? [[salePrice(product.values.tiers), salePrice(planned.values.tiers)] as const] : [],
+    planned.is === 'changed'
+      ? [[salePrice(wholeTiersOf(product.values)), salePrice(wholeTiersOf(planned.values))] as const]
+      : [],
   )
   if (changes.length < 2) return ''
   const sum = (at: 0 | 1) => changes.reduce((all, prices) => all + prices[at], 0)

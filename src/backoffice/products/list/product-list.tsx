@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react'
 import type { ProductState } from '../../../catalogue/product.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
+import { Empty } from '../../kit/empty.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Pills } from '../../kit/pills.tsx'
 import kit from '../../kit/row-list.module.css'
+import { SearchBar } from '../../kit/search-bar.tsx'
 import controls from '../../orders/controls.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChooseMany } from './choose-many.tsx'
 import { placeFields, placeText } from './list-place.ts'
+import { PlaceFields } from './place-fields.tsx'
 import type { ProductListProps } from './product-list-props.ts'
 import { ProductRow } from './product-row.tsx'
 import { stateWords } from './product-words.ts'
@@ -38,7 +42,7 @@ export function ProductList(props: Props): ReactElement {
           {said.undo !== null && (
             <form method="post" action={`${base}/productos/deshacer`}>
               <input type="hidden" name="hecho" value={said.undo} />
-              <Place {...props} />
+              <PlaceFields fields={placeFields(place)} />
               <button className={controls.plain} type="submit">
                 Deshacer
               </button>
@@ -47,19 +51,9 @@ export function ProductList(props: Props): ReactElement {
         </SaidNote>
       )}
       <States {...props} />
-      <form className={styles.search} method="get" action={`${base}/productos`}>
+      <SearchBar action={`${base}/productos`} label="Buscar productos" words={place.query}>
         <input type="hidden" name="estado" value={place.state} />
-        <input
-          type="search"
-          name="q"
-          defaultValue={place.query}
-          aria-label="Buscar productos"
-          placeholder="Buscar por nombre"
-        />
-        <button className={controls.plain} type="submit">
-          Buscar
-        </button>
-      </form>
+      </SearchBar>
       {products.length === 0 ? <Nothing {...props} /> : <Rows {...props} />}
       {isCut && place.query !== '' && (
         <p>Se ven los primeros {products.length}. Escribe otra palabra del nombre para encontrar los demás.</p>
@@ -73,53 +67,56 @@ export function ProductList(props: Props): ReactElement {
   )
 }
 
-function Place({ place }: Pick<Props, 'place'>) {
-  return Object.entries(placeFields(place)).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
-}
-
 function States({ base, place: { state, query }, counts }: Props) {
   return (
-    <nav className={styles.states} aria-label="Estado">
-      {(Object.keys(stateWords) as ProductState[]).map((one) => (
-        <a
-          key={one}
-          href={`${base}/productos${placeText({ state: one, query, after: null })}`}
-          aria-current={one === state ? 'page' : undefined}
-        >
-          {stateWords[one]} <span>{counts[one] > 1_000 ? '1000+' : counts[one]}</span>
-        </a>
-      ))}
-    </nav>
+    <Pills
+      label="Estado"
+      pills={states.map((one) => ({
+        href: `${base}/productos${placeText({ state: one, query, after: null })}`,
+        name: stateWords[one],
+        count: counts[one] > 1_000 ? '1000+' : counts[one],
+        isPresent: one === state,
+      }))}
+    />
   )
 }
 
+const states = Object.keys(stateWords) as ProductState[]
+
+const nothing = {
+  visible: 'Aún no hay productos que tus clientes vean',
+  draft: 'No hay borradores',
+  archived: 'No hay productos archivados',
+} as const satisfies Record<ProductState, string>
+
 function Nothing({ base, place: { query, state }, counts, mayEdit }: Props) {
-  if (query !== '') {
-    const others = (Object.keys(stateWords) as ProductState[]).filter((one) => one !== state && counts[one] > 0)
+  if (query === '')
     return (
-      <div className={styles.empty}>
-        <p>Ningún producto en «{stateWords[state]}» tiene esas palabras.</p>
-        {others.map((one) => (
-          <a key={one} href={`${base}/productos${placeText({ state: one, query, after: null })}`}>
+      <Empty drawing="products" title={nothing[state]}>
+        {mayEdit && state === 'visible' && (
+          <a className={controls.plain} href={`${base}/producto`}>
+            Agregar el primero
+          </a>
+        )}
+      </Empty>
+    )
+  return (
+    <Empty drawing="search" title={`Ningún producto en «${stateWords[state]}» tiene esas palabras`}>
+      {states
+        .filter((one) => one !== state && counts[one] > 0)
+        .map((one) => (
+          <a
+            key={one}
+            className={controls.plain}
+            href={`${base}/productos${placeText({ state: one, query, after: null })}`}
+          >
             Buscar en «{stateWords[one]}»
           </a>
         ))}
-        <a href={`${base}/productos?estado=${state}`}>Quitar la búsqueda</a>
-      </div>
-    )
-  }
-  const text = {
-    visible: 'Aún no hay productos que tus clientes vean.',
-    draft: 'No hay borradores.',
-    archived: 'No hay productos archivados.',
-  }
-  return (
-    <div className={styles.empty}>
-      <p>{text[state]}</p>
-      {mayEdit && state === 'visible' && <a href={`${base}/producto`}>Agregar el primero</a>}
-    </div>
+      <a className={controls.plain} href={`${base}/productos?estado=${state}`}>
+        Quitar la búsqueda
+      </a>
+    </Empty>
   )
 }
 
@@ -134,8 +131,13 @@ function Rows(props: Props) {
   )
   if (!mayEdit) return rows
   return (
-    <form className={styles.form} method="post" action={`${base}/productos/elegidos`} data-choosing="">
-      <Place place={place} />
+    <form
+      className={styles.form}
+      method="post"
+      action={`${base}/productos/elegidos${placeText(place)}`}
+      data-choosing=""
+    >
+      <PlaceFields fields={placeFields(place)} />
       <ChooseMany {...props} />
       {rows}
       <BulkBar {...props} />

@@ -7,19 +7,21 @@ import { placeIn } from './list-place.ts'
 import { NothingBeside } from './nothing-beside.tsx'
 import type { ProductListProps } from './product-list-props.ts'
 import { ProductScreen } from './product-screen.tsx'
-import { readProducts } from './read-products.api.ts'
+import { listUnlessThere } from './read-products.api.ts'
 
 /** The shop's products in one state, in the seller's order, or those that have some words. `?elegir=pagina` ticks them. */
 export async function productsPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { searchParams } = asked.url
-  const list = await readProducts(asked, placeIn(searchParams))
-  const chosen = searchParams.get('elegir') === 'pagina' ? list.products.map(({ id }) => id) : []
+  const list = await listUnlessThere(asked, placeIn(searchParams))
+  const chosen = searchParams.get('elegir') === 'pagina' ? list?.products.map(({ id }) => id) : []
+  const mayEdit = list?.mayEdit === true
+  const said = await saidIn(asked, searchParams)
   return deskPage(
-    <ProductScreen list={{ ...list, chosen, said: await saidIn(asked, searchParams) }} isOpened={false}>
-      <NothingBeside {...list} />
+    <ProductScreen list={list && { ...list, chosen: chosen ?? [], said }} isOpened={false}>
+      <NothingBeside isListEmpty={list?.products.length === 0} />
     </ProductScreen>,
     // The editor that opens beside the list has frames and videos.
-    { title: 'Productos', hasFrames: list.mayEdit, hasVideos: list.mayEdit },
+    { title: 'Productos', hasFrames: mayEdit, hasVideos: mayEdit },
   )
 }
 

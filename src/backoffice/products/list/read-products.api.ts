@@ -9,6 +9,7 @@ import { availableOf } from '../../../catalogue/stock/stock-count.ts'
 import { countsOf } from '../../../catalogue/stock/stock-counts.store.ts'
 import { hasSwitch } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { isListThere } from '../../kit/beside/beside-of.ts'
 import type { ListPlace } from './list-place.ts'
 import type { ProductListProps } from './product-list-props.ts'
 
@@ -54,4 +55,9 @@ export async function readProducts(asked: SellerRequest, place: ListPlace): Prom
     seesCosts: hasSwitch(permission, 'profits'),
     ...{ selected: null, chosen: [], isEverything: false, said: null },
   }
+}
+
+/** The same; `null` where a script has the list and asks for what stands beside it. */
+export async function listUnlessThere(asked: SellerRequest, place: ListPlace): Promise<ProductListProps | null> {
+  return isListThere(asked.request) ? null : readProducts(asked, place)
 }

@@ -11,6 +11,7 @@ import {
   catalogueKeepers,
   listFrom,
   listState,
+  listText,
   listWords,
   productsAnswer,
 } from '../editor/product-calls.api.ts'
@@ -47,8 +48,8 @@ export const undoProductsCall: DeskCall = deskCall({
       return { ...answer, back: backToActivity(asked.params.host, actividad, { entry, left }) }
     }
     if (ficha === '') return answer
-    const list = new URLSearchParams({ guardado: entry ?? '', estado, ...(q && { q }), ...(desde && { desde }) })
-    return { ...answer, back: `/t/${asked.params.host}/producto/${ficha}?${list}` }
+    const list = listText({ estado, q, desde })
+    return { ...answer, back: `/t/${asked.params.host}/producto/${ficha}?guardado=${entry ?? ''}&${list}` }
   },
 })
 

@@ -4,16 +4,15 @@ import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
 import { NothingOpen } from '../../../kit/beside/list-beside.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Side } from '../../../kit/screen.tsx'
+import { besideCouriers } from './beside-couriers.page.tsx'
 import { CourierForm } from './courier-form.tsx'
-import { CourierScreen } from './courier-screen.tsx'
-import { readCouriers } from './read-couriers.api.ts'
 import type { ShownCourier } from './shown-courier.ts'
 
 const TITLE = 'Couriers y motorizados'
 
 /** Who carries the shop's parcels. */
 export async function couriersPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const nothing = <NothingOpen drawing="rider">Elige a alguien para ver su lista, su saldo y sus datos.</NothingOpen>
+  const nothing = <NothingOpen drawing="rider" title="Elige a alguien para ver su lista, su saldo y sus datos" />
   return shown(asked, { title: TITLE, opened: null, beside: nothing })
 }
 
@@ -39,7 +38,5 @@ interface Shown {
 }
 
 async function shown(asked: SellerRequest, { title, opened, beside }: Shown): Promise<DeskAnswer> {
-  const couriers = await readCouriers(asked)
-  const base = `/t/${asked.shop.hosts[0]}`
-  return deskPage(<CourierScreen {...{ base, couriers, opened }}>{beside}</CourierScreen>, { title })
+  return deskPage(await besideCouriers(asked, opened, beside), { title })
 }

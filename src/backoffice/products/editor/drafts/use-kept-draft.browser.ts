@@ -44,6 +44,7 @@ export function useKeptDraft(
   const keep = useCallback(async () => {
     const draft = typed()
     if (draft === null) return
+    heldDraft(base, id).hold(draft)
     const came = await sent(base, draft)
     if (came === 'kept' || came === 'refused') heldDraft(base, id).drop(draft)
     setNote(notes[came])
@@ -74,11 +75,12 @@ export function useKeptDraft(
   }, [changes, keep])
   useEffect(() => {
     if (changes === 0) return
-    // Another product may have taken its place on the screen.
-    const again = () => form.current?.isConnected && keep()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [changes, keep, form])
+    const moments = ['online', 'beside-leaves']
+    for (const moment of moments) addEventListener(moment, keep)
+    return () => {
+      for (const moment of moments) removeEventListener(moment, keep)
+    }
+  }, [changes, keep])
   const touch = useCallback(() => setChanges((count) => count + 1), [])
   return { note, kept, touch, keep }
 }

@@ -3,15 +3,16 @@ import { hexOf } from '../../../../catalogue/import/formats/color-names.ts'
 import type { Color } from '../../../../catalogue/product.ts'
 import controls from '../../../orders/controls.module.css'
 import styles from '../editor.module.css'
+import type { EditorProps } from '../editor-props.ts'
+import { Problem } from './problem.tsx'
 
-interface Props {
+interface Props extends Pick<EditorProps, 'problems'> {
   readonly colors: readonly Color[]
-  readonly problem: string | undefined
   onChange(next: readonly Color[]): void
 }
 
 /** The product's colours. Which picture shows one is chosen at the picture. */
-export function ColorRows({ colors, problem, onChange }: Props): ReactElement {
+export function ColorRows({ colors, problems, onChange }: Props): ReactElement {
   const [name, setName] = useState('')
   const put = (nth: number, next: Color) => onChange(colors.map((color, place) => (place === nth ? next : color)))
   const isTaken = colors.some((color) => color.name === name.trim())
@@ -46,7 +47,7 @@ export function ColorRows({ colors, problem, onChange }: Props): ReactElement {
           </button>
         </div>
       ))}
-      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      <Problem of="colors" problems={problems} />
       <div className={styles.colorRow}>
         <input
           value={name}

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { salePrice } from '../../../../catalogue/pricing.ts'
 import type { ProductStatus } from '../../../../catalogue/product.ts'
-import { decimalString, formatMoney, parseMoney } from '../../../../lib/money.ts'
+import { decimalString, formatMoney, type Money, parseMoney } from '../../../../lib/money.ts'
 import controls from '../../../orders/controls.module.css'
 import { ProductCombobox } from '../../../orders/lines/product-combobox.browser.tsx'
 import { useProducts } from '../../../orders/lines/use-products.browser.ts'
@@ -9,12 +9,15 @@ import { statusWords } from '../../list/product-words.ts'
 import styles from '../editor.module.css'
 import type { EditorFields } from '../editor-fields.ts'
 import type { EditorProps } from '../editor-props.ts'
+import { Problem } from './problem.tsx'
 
 type Dependents = EditorFields['dependents']
 
 interface Props extends Pick<EditorProps, 'base' | 'problems' | 'currency' | 'fields'> {
   readonly status: ProductStatus
   readonly dependents: Dependents
+  /** What they cost together. */
+  readonly brought: Money
   onStatus(next: ProductStatus): void
   onChange(next: Dependents): void
 }
@@ -27,13 +30,12 @@ export function DependentRows({
   fields,
   status,
   dependents,
+  brought,
   onStatus,
   onChange,
 }: Props): ReactElement {
   const [asked] = useState(dependents.map(({ slug }) => slug))
   const { products, find } = useProducts(base, asked)
-  const sums = dependents.map(({ price }) => parseMoney(price.replace(',', '.')))
-  const brought = sums.reduce((sum, read) => sum + (read.ok ? read.value : 0), 0)
   const own = parseMoney((fields.prices[1] || fields.prices[0] || '').replace(',', '.'))
   return (
     <div className={styles.rows}>
@@ -46,7 +48,7 @@ export function DependentRows({
           </label>
         ))}
       </fieldset>
-      {problems.status !== undefined && <p className={styles.problem}>{problems.status}</p>}
+      <Problem of="status" problems={problems} />
       {status !== 'normal' && (
         <>
           {dependents.map(({ slug, price }, nth) => (
@@ -78,7 +80,7 @@ export function DependentRows({
                 onChange([...dependents, { slug, price: decimalString(salePrice(tiers)) }])
             }}
           />
-          {problems.dependents !== undefined && <p className={styles.problem}>{problems.dependents}</p>}
+          <Problem of="dependents" problems={problems} />
           {own.ok && (
             <p className={styles.hint}>
               Tus clientes ven el precio completo: {formatMoney(own.value + brought, currency)}.

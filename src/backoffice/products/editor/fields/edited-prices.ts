@@ -1,4 +1,4 @@
-import { decimalString, type Money } from '../../../../lib/money.ts'
+import { decimalString, type Money, parseMoney } from '../../../../lib/money.ts'
 
 /** As many prices as a form offers at least: the crossed-out one and those of the amounts that a shopper may order. */
 const LEAST_PRICES = 5
@@ -8,6 +8,12 @@ export function pricesOf(tiers: readonly Money[]): readonly string[] {
   // One price for every amount has no crossed-out one.
   const prices = tiers.length === 1 ? ['', ...tiers.map(decimalString)] : tiers.map(decimalString)
   return [...prices, ...Array.from({ length: Math.max(0, LEAST_PRICES - prices.length) }, () => '')]
+}
+
+/** What typed prices are together. What is no price counts as nothing. */
+export function sumOf(prices: readonly string[]): Money {
+  const read = prices.map((price) => parseMoney(price.replace(',', '.')))
+  return read.reduce((sum, one) => sum + (one.ok ? one.value : 0), 0)
 }
 
 /** Prices up to the last one that was typed. An amount that was left out costs what the one before it costs. */

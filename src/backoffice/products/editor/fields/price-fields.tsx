@@ -4,18 +4,24 @@ import styles from '../editor.module.css'
 import type { EditorProps } from '../editor-props.ts'
 import { Problem, problemId } from './problem.tsx'
 
+interface Props extends EditorProps {
+  /** The price of what a pack brings. What it costs the shop is compared with the whole. */
+  readonly brought: Money
+}
+
 /** The price of one unit at each amount, with what a shopper saves, and what the shop earns. */
-export function PriceFields({ fields, problems, currency }: EditorProps): ReactElement {
+export function PriceFields({ fields, problems, currency, brought }: Props): ReactElement {
   const [prices, setPrices] = useState(fields.prices)
   const [cost, setCost] = useState(fields.cost)
   const [normal, ...amounts] = prices.map(moneyOf)
+  const price = amounts[0] ?? normal
   return (
     <section className={styles.card} aria-labelledby="precios">
       <h2 id="precios">Precios</h2>
       <PriceInputs name="prices" {...{ prices, currency }} own={problemId('tiers', problems)} onChange={setPrices} />
       <Problem of="tiers" problems={problems} />
       <label className={styles.field}>
-        Lo que te cuesta una unidad
+        Lo que te cuesta una unidad{brought > 0 && ', con lo que trae'}
         <input
           name="cost"
           value={cost}
@@ -24,7 +30,7 @@ export function PriceFields({ fields, problems, currency }: EditorProps): ReactE
           autoComplete="off"
           {...problemId('cost', problems)}
         />
-        <span className={styles.hint}>{marginWords(amounts[0] ?? normal, moneyOf(cost), currency)}</span>
+        <span className={styles.hint}>{marginWords(price && price + brought, moneyOf(cost), currency)}</span>
       </label>
       <Problem of="cost" problems={problems} />
     </section>

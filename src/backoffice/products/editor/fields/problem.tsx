@@ -15,7 +15,7 @@ export function Problem({
 }): ReactElement | null {
   const text = problems[of]
   return text === undefined ? null : (
-    <p className={styles.problem} id={`problema-${of}`}>
+    <p className={styles.problem} id={`problema-${of}`} tabIndex={-1}>
       {text}
     </p>
   )

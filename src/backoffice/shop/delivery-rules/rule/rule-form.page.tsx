@@ -9,6 +9,8 @@ import { placesPath } from '../../../../places/data/places-files.ts'
 import type { Shop } from '../../../../shops/shop.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
+import { isListThere } from '../../../kit/beside/beside-of.ts'
+import { Beside } from '../../../kit/beside/list-beside.tsx'
 import { readRules } from '../read-rules.api.ts'
 import { rulePath } from '../rule-path.ts'
 import type { RulesSaid } from '../rules-said.tsx'
@@ -83,6 +85,7 @@ export async function shownRule(asked: SellerRequest, shown: Shown): Promise<Des
       couriers={choices(names.known.couriers, names)}
     />
   )
+  if (isListThere(asked.request)) return deskPage(<Beside isOpened>{form}</Beside>, { title, status })
   const base = `/t/${shop.hosts[0]}`
   const { rows } = await readRules(asked)
   if (rows.length === 0) return deskPage(<main>{form}</main>, { title, status })
