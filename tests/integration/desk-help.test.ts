@@ -64,7 +64,7 @@ onOneEngine((_engine, openDatabase) => {
   test('the search over everything finds help, after what it explains', async () => {
     const { host, rosa } = await open()
     const html = await (await rosa.submit(`/t/${host}/busqueda`, { q: 'rendicion' })).text()
-    const kinds = [...html.matchAll(/<section aria-label="([^"]+)"/g)].map(([, kind]) => kind)
+    const kinds = [...html.matchAll(/<h2 id="encontrados-[^"]+">([^<]+)</g)].map(([, kind]) => kind)
     expect(kinds).toEqual(['Pantallas', 'Ayuda'])
     expect(html).toContain(`href="/t/${host}/ayuda/entregas#el-dia-de-un-motorizado"`)
   })
