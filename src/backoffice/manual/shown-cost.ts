@@ -26,8 +26,6 @@ export interface ShownCost {
   /** What is collected at the door. */
   readonly collect: string
   readonly ways: readonly ShownWay[]
-  /** The way that counts now. */
-  readonly way: Way
   /** What the rules say of the place, and what the seller has to say himself. */
   readonly says: string
   /** What the freight and the deposit are by the rules, as they are typed; '' where the rules do not say. */
@@ -37,6 +35,6 @@ export interface ShownCost {
   readonly agencies: readonly string[]
   /** The products of the rows, with the rows' places. */
   readonly products: readonly { readonly row: number; readonly product: KnownProduct }[]
-  /** What is wrong with amounts and prices. */
+  /** What is wrong with rows and sums. */
   readonly problems: readonly Problem[]
 }

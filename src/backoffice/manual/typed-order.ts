@@ -62,6 +62,11 @@ export function lineField(name: keyof TypedLine | 'choice', place: number): stri
   return `${name}-${place}`
 }
 
+/** Whether an input is this part of a row. */
+export function isOfRow(name: string, part: keyof TypedLine): boolean {
+  return name.startsWith(`${part}-`)
+}
+
 const MOST_CHOICES = 10
 export const emptyLine: TypedLine = { product: '', slug: '', amount: '', colors: '', price: '', among: [] }
 
