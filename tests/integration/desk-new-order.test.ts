@@ -171,8 +171,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(fresh['product-1']).toBeUndefined()
     const two = valuesIn((await post({ ...fresh, 'product-0': 'Lámpara de mesa', nombre: 'Ana', hacer: 'fila' })).html)
     expect(two).toMatchObject({ 'product-0': 'Lámpara de mesa', 'product-1': '', nombre: 'Ana' })
-    const one = valuesIn((await post({ ...two, 'product-1': 'Otra', hacer: 'quitar-0' })).html)
-    expect([one['product-0'], one['product-1']]).toEqual(['Otra', undefined])
+    const marked = { ...two, 'product-1': 'Otra', mirar: 'nombre product-0 amount-1' }
+    const one = valuesIn((await post({ ...marked, hacer: 'quitar-0' })).html)
+    expect([one['product-0'], one['product-1'], one.mirar]).toEqual(['Otra', undefined, 'nombre amount-0'])
   })
 
   test('the shop’s rules say what the delivery costs, and what the seller agrees is saved as it was shown', async () => {

@@ -4,8 +4,6 @@ import type { Problem } from './typed-order.ts'
 
 /** A way of delivery to choose. */
 export interface ShownWay {
-  /** '' for what the shop's rules say first, so that it follows the place. */
-  readonly value: Way | ''
   readonly way: Way
   /** What it costs and when it arrives; '' while that is not known. */
   readonly words: string
@@ -25,6 +23,7 @@ export interface ShownCost {
   readonly deposit: string
   /** What is collected at the door. */
   readonly collect: string
+  /** All of them; the first one counts until another is chosen. */
   readonly ways: readonly ShownWay[]
   /** What the rules say of the place, and what the seller has to say himself. */
   readonly says: string

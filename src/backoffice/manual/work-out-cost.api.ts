@@ -21,7 +21,7 @@ import { agreedTerms, linesOf, moneyOf, placeOf, productOfRow } from './manual-o
 import { lineProblem, termsProblem } from './problem-words.ts'
 import { productsOfRows } from './products-to-name.api.ts'
 import type { ShownCost, ShownWay } from './shown-cost.ts'
-import { isOfRow, type Problem, readTyped, type TypedOrder } from './typed-order.ts'
+import { isOfRow, LONGEST_FIELD, type Problem, readTyped, type TypedOrder } from './typed-order.ts'
 
 /** What a new order costs while it is typed. */
 export const newOrderCostCall = deskCall({
@@ -30,7 +30,9 @@ export const newOrderCostCall = deskCall({
   summary: 'What an order that is being entered costs by the shop’s prices and rules of delivery. Saves nothing',
   who: leadWorkers,
   params: z.object({
-    fields: z.record(z.string().max(40), z.string().max(400)).describe('The fields of the form, without its chat'),
+    fields: z
+      .record(z.string().max(40), z.string().max(LONGEST_FIELD))
+      .describe('The fields of the form, without its chat'),
   }),
   answers: z
     .object({
@@ -163,7 +165,7 @@ function deliveryOf({ deps, shop }: SellerRequest, { terms, answer, lines, hasPl
   const ways = [first, ...WAYS.filter((way) => way !== first)].map((way): ShownWay => {
     const offered = options.find((one) => one.way === way)
     const words = offered ? wordsOf(offered) : options.length > 0 ? 'fuera de tus reglas: escribe el costo' : ''
-    return { value: way === first ? '' : way, way, words }
+    return { way, words }
   })
   return {
     ways,
