@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Problem } from '../../src/backoffice/manual/typed-order.ts'
 import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
@@ -170,8 +171,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(fresh['product-1']).toBeUndefined()
     const two = valuesIn((await post({ ...fresh, 'product-0': 'Lámpara de mesa', nombre: 'Ana', hacer: 'fila' })).html)
     expect(two).toMatchObject({ 'product-0': 'Lámpara de mesa', 'product-1': '', nombre: 'Ana' })
-    const one = valuesIn((await post({ ...two, 'product-1': 'Otra', hacer: 'quitar-0' })).html)
-    expect([one['product-0'], one['product-1']]).toEqual(['Otra', undefined])
+    const marked = { ...two, 'product-1': 'Otra', mirar: 'nombre product-0 amount-1' }
+    const one = valuesIn((await post({ ...marked, hacer: 'quitar-0' })).html)
+    expect([one['product-0'], one['product-1'], one.mirar]).toEqual(['Otra', undefined, 'nombre amount-0'])
   })
 
   test('the shop’s rules say what the delivery costs, and what the seller agrees is saved as it was shown', async () => {
@@ -193,7 +195,7 @@ onOneEngine((_engine, openDatabase) => {
       return (await rosa.call(`${path}/cuenta`, { fields: sent })).body.data
     }
     expect(await cost({ ...lamps, entrega: 'agencia' })).toMatchObject({
-      ...{ total: 'S/ 602.00', deposit: 'S/ 20.00', collect: 'S/ 582.00', way: 'agencia' },
+      ...{ total: 'S/ 602.00', deposit: 'S/ 20.00', collect: 'S/ 582.00' },
       agencies: ['Shalom Cercado', 'Shalom Cayma'],
     })
     const agreed = {
@@ -220,6 +222,27 @@ onOneEngine((_engine, openDatabase) => {
     expect(twice.html).toMatch(/id="c-operacion-p"[^>]*>Ese número ya se usó en el pedido/)
     expect(valuesIn(twice.html)).toMatchObject({ descuento: '4', pago: '30', 'amount-0': '6' })
     expect((await sql`select code from orders`.execute(db.read)).rows).toEqual([{ code }])
+  })
+
+  test('what is wrong with a row or a sum is said while it is typed, and the other rows count', async () => {
+    const { db, shop, rosa, path } = await open()
+    const standing = aProduct({ slug: 'lampara-pie', title: 'Lámpara de pie', position: 1 })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [standing], { now: 0, placing: 'given' }))
+    const lamp = { 'product-0': 'Lámpara de mesa', 'slug-0': 'lampara' }
+    const cost = async (fields: Readonly<Record<string, string>>) => {
+      const { total, problems } = (await rosa.call(`${path}/cuenta`, { fields: { ...lamp, ...fields } })).body.data
+      return [total, ...problems.map(({ field, message }: Problem) => `${field}: ${message}`)]
+    }
+    const other = { 'product-1': 'Lámpara de pie', 'slug-1': 'lampara-pie' }
+    const of = (row: string) => ['S/ 99.00', expect.stringMatching(row)]
+    expect(await cost({ ...other, 'colors-1': 'Rojo' })).toEqual(of('^colors-1: Un color por unidad'))
+    expect(await cost({ ...other, 'amount-1': '0' })).toEqual(of('^amount-1: La cantidad va de 1 a 999'))
+    expect(await cost({ ...other, 'price-1': 'x' })).toEqual(of('^price-1: Escribe un monto'))
+    expect(await cost({ ...other, 'price-1': '9000' })).toEqual(of('^price-1: Cuesta menos que eso en tu catálogo$'))
+    expect(await cost({ 'product-1': 'Lámpara de mesa' })).toEqual(of('^product-1: Este producto está dos veces'))
+    expect(await cost({ 'product-1': 'Bici', adelanto: '500' }), 'it is not known yet').toHaveLength(1)
+    expect(await cost({ adelanto: '500' })).toEqual(of('^adelanto: Es más de lo que cuesta'))
+    expect(await cost({ pago: '500' })).toEqual(of('^pago: Es más de lo que cuesta'))
   })
 
   test('what may not be agreed is refused at its field', async () => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
+import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import { afterEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
+import { isCostOpen } from '../../src/orders/order-money.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { createManualOrder, type ManualOrder } from '../../src/orders/placing/create-manual-order.action.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { doorRule } from '../support/delivery-shop.ts'
 import { LAMP, openOrderShop } from '../support/order-shop.ts'
 
 const asked: ManualOrder = {
@@ -64,6 +67,30 @@ onOneEngine((_engine, openDatabase) => {
     expect(one.ok && one.value.code).toBe(other.ok && other.value.code)
     expect(await create({ name: 'Otra persona' })).toMatchObject({ refusal: { reason: 'key-reused' } })
     expect(await count('orders')).toBe(1)
+  })
+
+  test('what was refused for its prices or terms leaves nothing behind, and is saved under the same key once corrected', async () => {
+    const { create, count } = await open(await openDatabase())
+    const dear = { lines: [{ slug: 'lampara', amount: 2, colors: [], price: 2 * LAMP }] }
+    expect(await create(dear)).toMatchObject({ refusal: { reason: 'dearer', slug: 'lampara' } })
+    expect(await create({ deposit: 3 * LAMP })).toMatchObject({ refusal: { reason: 'over-total', field: 'deposit' } })
+    expect([await count('tickets'), await count('idempotency_keys')]).toEqual([0, 0])
+    expect(await create({ name: 'Rosa Quispe Ramos' })).toMatchObject({ ok: true })
+  })
+
+  test('where the shop’s rules say no cost and nobody typed one, it is left open', async () => {
+    const db = await openDatabase()
+    const { shop, create } = await open(db)
+    const elsewhere = { ...doorRule, places: ['04'] }
+    await db.transaction((tx) => replaceDeliveryRules(tx, shop.id, [elsewhere], { at: 0, by: 'command' }))
+    const isOpen = async (order: Partial<ManualOrder>, key: string) => {
+      const created = await create(order, key)
+      return created.ok && isCostOpen(created.value)
+    }
+    expect(await isOpen({}, 'k1')).toBe(true)
+    expect(await isOpen({ shipping: 0 }, 'k2')).toBe(false)
+    expect(await isOpen({ shipping: 900 }, 'k3')).toBe(false)
+    expect(await isOpen({ placeCode: '040101' }, 'k4')).toBe(false)
   })
 
   test('it may lack an address, but not a phone, a product or a place that exists', async () => {

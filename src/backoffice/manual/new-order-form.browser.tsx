@@ -1,25 +1,19 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import type { Place } from '../../places/place.ts'
-import { DistrictCombobox } from '../../places/search/district-combobox.browser.tsx'
-import { ChatThatWaits } from '../installed/chat-that-waits.browser.tsx'
 import controls from '../orders/controls.module.css'
-import { CostBar, CostRows } from './cost-view.tsx'
-import { LineFields } from './line-fields.browser.tsx'
+import { ChatField } from './chat-field.browser.tsx'
+import { CostBar } from './cost-view.tsx'
+import { LineFields, type RowsHeard } from './line-fields.browser.tsx'
+import { MoneyFields } from './money-fields.tsx'
 import styles from './new-order.module.css'
-import { Field, type FieldMore, Mark, ProblemOf } from './order-inputs.tsx'
+import { Field, type FieldMore } from './order-inputs.tsx'
+import { PlaceField } from './place-field.browser.tsx'
 import type { ShownCost } from './shown-cost.ts'
-import { LONGEST, type Problem, type TypedField, type TypedOrder } from './typed-order.ts'
+import type { Problem, TypedField, TypedOrder } from './typed-order.ts'
 import { isCounted, useCost } from './use-cost.browser.ts'
 import { useDraft } from './use-draft.browser.ts'
-import { WayFields } from './way-fields.tsx'
+import { useMarks } from './use-marks.browser.ts'
+import { WayFields } from './way-fields.browser.tsx'
 
 export interface NewOrderFormProps {
   /** The address of the shop's desk. */
@@ -53,28 +47,39 @@ const MORE = ['documento', 'celular2', 'recibe', 'mapa', 'dia', 'horario'] as co
 export function NewOrderForm(props: NewOrderFormProps): ReactElement {
   const [given, setGiven] = useState({ typed: props.typed, place: props.place, at: 0 })
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form, props.isFresh, (typed) => setGiven(({ at }) => ({ typed, place: null, at: at + 1 })))
-  const { cost, isAsking, ask } = useCost(form, props.base, props.cost)
-  const [unseen, setUnseen] = useState<readonly string[]>(() => given.typed.mirar.split(' ').filter(Boolean))
-  useEffect(() => {
-    if (given.at === 0) return
-    setUnseen(given.typed.mirar.split(' ').filter(Boolean))
+  const marks = useMarks(props.problems, props.typed)
+  const { cost, isAsking, ask, forget } = useCost(form, props.base, props.cost)
+  const draft = useDraft(form, props.isFresh, (typed) => {
+    setGiven(({ at }) => ({ typed, place: null, at: at + 1 }))
+    marks.begin(typed)
     ask()
-  }, [given, ask])
-  const look = ({ target }: FormEvent | FocusEvent): void => {
-    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-    if (unseen.includes(name)) setUnseen(unseen.filter((one) => one !== name))
+  })
+  const left = (event: FocusEvent): void => {
+    const name = nameOf(event)
+    marks.seen(name)
+    if (isCounted(name)) ask()
   }
   const changed = (event: FormEvent): void => {
-    look(event)
+    const name = nameOf(event)
+    marks.changed(name)
     draft.keep()
-    const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
     if (isCounted(name)) ask()
   }
   /** Of what is no input: rows and the place. */
   const redrawn = (): void => {
     draft.keep()
     ask()
+  }
+  const rows: RowsHeard = {
+    redrawn,
+    changed: (place, fields) => {
+      marks.rowChanged(place, Object.keys(fields))
+      if (fields.product !== undefined) forget()
+    },
+    removed: (place) => {
+      marks.rowRemoved(place)
+      forget()
+    },
   }
   const typedKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
@@ -90,7 +95,7 @@ export function NewOrderForm(props: NewOrderFormProps): ReactElement {
       method="post"
       action={`${props.base}/nuevo`}
       onInput={changed}
-      onBlur={look}
+      onBlur={left}
       onKeyDown={typedKey}
       onSubmit={submit}
     >
@@ -105,31 +110,41 @@ export function NewOrderForm(props: NewOrderFormProps): ReactElement {
       <Fields
         key={given.at}
         {...props}
-        {...{ cost, unseen, redrawn }}
+        {...{ cost, redrawn, rows }}
         typed={given.typed}
         place={given.place}
-        onSeen={() => setUnseen([])}
+        problems={marks.problems}
+        unseen={marks.unseen}
+        onSeen={marks.allSeen}
       />
       <CostBar cost={cost} isAsking={isAsking} />
     </form>
   )
 }
 
+function nameOf({ target }: FormEvent | FocusEvent): string {
+  return target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+}
+
 interface FieldsProps extends NewOrderFormProps {
   readonly unseen: readonly string[]
+  readonly rows: RowsHeard
   /** Somebody says that all that the chat filled was looked at. */
   onSeen(): void
   redrawn(): void
 }
 
 function Fields(props: FieldsProps) {
-  const { base, typed, cost, choices, wasRead, redrawn, onSeen } = props
+  const { base, typed, cost, choices, wasRead, rows, redrawn, onSeen } = props
   const problems = [...props.problems, ...cost.problems.filter((one) => !props.problems.some(isSame(one)))]
   const marked = { problems, unseen: new Set(props.unseen) }
   const field = (name: TypedField, label: string, more: FieldMore = {}) => (
     <Field {...marked} {...{ name, label }} value={typed[name]} {...more} />
   )
-  const isMoreOpen = MORE.some((name) => typed[name] !== '' || problems.some((problem) => problem.field === name))
+  // It stays as it is while somebody corrects a field in it.
+  const [isMoreOpen] = useState(() =>
+    MORE.some((name) => typed[name] !== '' || problems.some((problem) => problem.field === name)),
+  )
   return (
     <>
       {/* Enter counts, where there is no script. */}
@@ -137,53 +152,10 @@ function Fields(props: FieldsProps) {
       <input type="hidden" name="clave" defaultValue={typed.clave} />
       <input type="hidden" name="propuesto" defaultValue={typed.propuesto} />
       <input type="hidden" name="mirar" value={props.unseen.join(' ')} readOnly />
-      {props.problems.length > 0 && (
-        <div className={styles.problem} role="alert">
-          Falta corregir:
-          <ul>
-            {props.problems.map(({ field: name, message }) => (
-              <li key={name + message}>
-                <a href={`#c-${name}`}>{message}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {props.problems.length > 0 && <ToCorrect problems={props.problems} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.part}>
-            <div className={styles.field}>
-              <label htmlFor="c-chat">Pega el chat de WhatsApp</label>
-              <textarea
-                id="c-chat"
-                name="chat"
-                rows={wasRead ? 3 : 5}
-                maxLength={LONGEST}
-                defaultValue={typed.chat}
-                placeholder="O llena los campos si te llamó."
-              />
-            </div>
-            <p className={styles.reading}>
-              <button
-                className={typed.nombre + typed.celular === '' ? controls.main : controls.plain}
-                type="submit"
-                name="hacer"
-                value="leer"
-              >
-                Leer el chat
-              </button>
-              <button className={controls.plain} type="submit" name="hacer" value="empezar">
-                Empezar de nuevo
-              </button>
-            </p>
-            <ChatThatWaits read={wasRead ? typed.chat : ''} href={`${base}/compartido`} />
-            {wasRead && (
-              <p className={styles.read} role="status">
-                Esto encontramos. Revísalo antes de guardar.
-              </p>
-            )}
-            <Unseen count={props.unseen.length} onSeen={onSeen} />
-          </section>
+          <ChatField {...{ base, typed, wasRead, onSeen }} unseenCount={props.unseen.length} />
           <section className={styles.part} aria-labelledby="c-cliente">
             <h2 id="c-cliente">Cliente</h2>
             <div className={styles.pair}>
@@ -194,7 +166,14 @@ function Fields(props: FieldsProps) {
           <section className={styles.part} aria-labelledby="c-donde">
             <h2 id="c-donde">Entrega</h2>
             {choices.length > 0 && <p className={styles.read}>Puede ser: {choices.join(' · ')}. Escribe cuál.</p>}
-            <PlaceField {...props} {...marked} onChange={redrawn} />
+            <PlaceField
+              {...marked}
+              text={typed.lugar}
+              first={props.place}
+              url={props.placesUrl}
+              label={props.placeLabel}
+              onChange={redrawn}
+            />
             {props.hasQuarter && field('barrio', 'Barrio')}
             {field('direccion', 'Dirección', { maxLength: 300 })}
             {field('referencia', 'Referencia', { maxLength: 300 })}
@@ -214,9 +193,9 @@ function Fields(props: FieldsProps) {
         </div>
         <div className={styles.column}>
           <section className={styles.part}>
-            <LineFields {...{ base, cost }} {...marked} first={typed.lines} onChange={redrawn} />
+            <LineFields {...{ base, cost }} {...marked} first={typed.lines} heard={rows} />
           </section>
-          <MoneyFields {...{ cost, typed }} {...props} {...marked} />
+          <MoneyFields {...{ cost, typed }} {...marked} means={props.means} mayAccept={props.mayAccept} />
           <section className={styles.part}>{field('nota', 'Nota', { maxLength: 1000 })}</section>
         </div>
       </div>
@@ -228,94 +207,18 @@ function isSame({ field }: Problem) {
   return (other: Problem) => other.field === field
 }
 
-/** How much of what the chat filled nobody has looked at. */
-function Unseen({ count, onSeen }: { readonly count: number; onSeen(): void }) {
+/** What the server refused, with a way to each field. */
+function ToCorrect({ problems }: { readonly problems: readonly Problem[] }) {
   return (
-    <div className={styles.reading}>
-      <p role="status">
-        {count === 0 ? '' : count === 1 ? 'Falta revisar 1 dato del chat.' : `Falta revisar ${count} datos del chat.`}
-      </p>
-      {count > 0 && (
-        <button className={controls.plain} type="button" onClick={onSeen}>
-          Ya revisé todo
-        </button>
-      )}
+    <div className={styles.problem} role="alert">
+      Falta corregir:
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field + message}>
+            <a href={`#c-${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
-}
-
-interface PlaceProps extends Pick<NewOrderFormProps, 'typed' | 'place' | 'placesUrl' | 'placeLabel'> {
-  readonly problems: readonly Problem[]
-  readonly unseen: ReadonlySet<string>
-  onChange(): void
-}
-
-/** The place, found as the order form of the shop finds it. */
-function PlaceField({ typed, place: first, placesUrl, placeLabel, problems, unseen, onChange }: PlaceProps) {
-  const [place, setPlace] = useState(first)
-  const isFirst = useRef(true)
-  const latest = useRef(onChange)
-  latest.current = onChange
-  // Once the field has the text of the place that was chosen.
-  useEffect(() => {
-    if (!isFirst.current) latest.current()
-    isFirst.current = false
-  }, [place])
-  return (
-    <div className={styles.field}>
-      <Mark name="lugar" isUnseen={unseen.has('lugar')} />
-      <DistrictCombobox
-        id="c-lugar"
-        name="lugar"
-        label={placeLabel}
-        value={place}
-        url={placesUrl}
-        text={typed.lugar}
-        error={problems.find(({ field }) => field === 'lugar')?.message}
-        onChange={setPlace}
-      />
-    </div>
-  )
-}
-
-interface MoneyProps extends Pick<NewOrderFormProps, 'cost' | 'typed' | 'means' | 'mayAccept'> {
-  readonly problems: readonly Problem[]
-  readonly unseen: ReadonlySet<string>
-}
-
-/** Discount, deposit and what was paid already, above the whole sum. */
-function MoneyFields({ cost, typed, means, mayAccept, problems, unseen }: MoneyProps) {
-  const field = (name: TypedField, label: string, more: FieldMore = {}) => (
-    <Field {...{ name, label, problems, unseen }} value={typed[name]} {...more} />
-  )
-  return (
-    <section className={styles.part} aria-labelledby="c-plata">
-      <h2 id="c-plata">Plata</h2>
-      <div className={styles.pair}>
-        {field('descuento', 'Descuento', money('0.00'))}
-        {field('motivo', 'Motivo', { placeholder: 'opcional', maxLength: 120 })}
-        {field('adelanto', 'Adelanto', {
-          ...money(cost.asked || '0.00'),
-          hint: cost.asked ? 'Según tus reglas. Con 0 sale sin adelanto.' : 'Con 0 sale sin adelanto.',
-        })}
-        {field('pago', 'Ya pagó', money('0.00'))}
-      </div>
-      <div className={`${styles.pair} ${styles.paid}`}>
-        {field('medio', 'Con qué pagó', { choices: means })}
-        {field('operacion', 'Número de operación', { placeholder: 'opcional', maxLength: 60 })}
-        {mayAccept && (
-          <label className={styles.tick}>
-            <input type="checkbox" name="visto" value="on" defaultChecked={typed.visto !== ''} />
-            Ya lo vi en la cuenta
-          </label>
-        )}
-      </div>
-      <ProblemOf name="clave" problems={problems} />
-      <CostRows cost={cost} />
-    </section>
-  )
-}
-
-function money(placeholder: string): FieldMore {
-  return { inputMode: 'decimal', maxLength: 14, placeholder }
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../lib/money.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import type { ActRefusal } from '../../orders/acts/act-refusal.ts'
 import { splitChat } from '../../orders/chat/chat-parts.ts'
@@ -13,6 +12,7 @@ import { actorsIn, refusalText } from '../orders/acts/act-refusals.ts'
 import { orderPath } from '../orders/order/order-path.ts'
 import { manualOrder, productOfRow } from './manual-order.ts'
 import { shownOrder } from './new-order.page.tsx'
+import { DEARER, TWICE, termsProblem } from './problem-words.ts'
 import { productsToName } from './products-to-name.api.ts'
 import { type Known, plainLabel, withProposal } from './proposed-order.ts'
 import { lineField, type Problem, readTyped, type TypedOrder, withoutRow, withRow } from './typed-order.ts'
@@ -71,21 +71,15 @@ async function problemsOf(
     case 'key-reused':
       return [{ field: 'clave', message: 'Este pedido ya se guardó. Abre «Pedido nuevo» para hacer otro.' }]
     case 'discount-limit':
-      return [{ field: 'descuento', message: `Puedes descontar hasta ${formatMoney(refusal.most, shop.currency)}` }]
     case 'over-total':
-      return [
-        { field: refusal.field === 'deposit' ? 'adelanto' : 'pago', message: 'Es más de lo que cuesta el pedido' },
-      ]
+    case 'too-much':
+      return [termsProblem(refusal, shop.currency)]
     case 'dearer':
-      return [{ field: lineField('price', at(refusal.slug)), message: 'Cuesta menos que eso en tu catálogo' }]
+      return [{ field: lineField('price', at(refusal.slug)), message: DEARER }]
     case 'repeated-line':
-      return [
-        { field: lineField('product', at(refusal.slug)), message: 'Este producto está dos veces: súmalo en una fila' },
-      ]
+      return [{ field: lineField('product', at(refusal.slug)), message: TWICE }]
     case 'sold-out':
       return [{ field: lineField('product', at(refusal.slug)), message: `«${refusal.title}» está agotado` }]
-    case 'too-much':
-      return [{ field: lineField('amount', 0), message: 'Es más de lo que puede costar un pedido' }]
     case 'payment-refused':
       return [await problemOfPayment(refusal.refusal, { deps, shop })]
     default:

@@ -4,8 +4,6 @@ import type { Problem } from './typed-order.ts'
 
 /** A way of delivery to choose. */
 export interface ShownWay {
-  /** '' for what the shop's rules say first, so that it follows the place. */
-  readonly value: Way | ''
   readonly way: Way
   /** What it costs and when it arrives; '' while that is not known. */
   readonly words: string
@@ -25,9 +23,8 @@ export interface ShownCost {
   readonly deposit: string
   /** What is collected at the door. */
   readonly collect: string
+  /** All of them; the first one counts until another is chosen. */
   readonly ways: readonly ShownWay[]
-  /** The way that counts now. */
-  readonly way: Way
   /** What the rules say of the place, and what the seller has to say himself. */
   readonly says: string
   /** What the freight and the deposit are by the rules, as they are typed; '' where the rules do not say. */
@@ -35,8 +32,8 @@ export interface ShownCost {
   readonly asked: string
   /** Offices of couriers that the rule names. */
   readonly agencies: readonly string[]
-  /** The products of the rows, with the rows' places. */
-  readonly products: readonly { readonly row: number; readonly product: KnownProduct }[]
-  /** What is wrong with amounts and prices. */
+  /** The products of the rows. */
+  readonly products: readonly KnownProduct[]
+  /** What is wrong with rows and sums. */
   readonly problems: readonly Problem[]
 }

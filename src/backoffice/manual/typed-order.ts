@@ -55,11 +55,35 @@ export type TypedOrder = Readonly<Record<TypedField, string>> & { readonly lines
 export const MOST_ROWS = 10
 /** A chat may be so long. */
 export const LONGEST = 20_000
+/** Any other field may be so long. */
+export const LONGEST_FIELD = 1_000
 /** The value of the choice that takes none of the products. */
 export const NONE = '-'
 
 export function lineField(name: keyof TypedLine | 'choice', place: number): string {
   return `${name}-${place}`
+}
+
+/** Whether an input is this part of a row. */
+export function isOfRow(name: string, part: keyof TypedLine): boolean {
+  return name.startsWith(`${part}-`)
+}
+
+/** The place of the row that an input is part of; NaN for the other inputs. */
+export function rowOf(name: string): number {
+  return Number(name.split('-')[1])
+}
+
+/** What an input is called once the row at a place is gone and those below it move up; `null` for an input of that row. */
+export function nameWithoutRow(name: string, place: number): string | null {
+  const row = rowOf(name)
+  if (row === place) return null
+  return row > place ? name.replace(/\d+/, String(row - 1)) : name
+}
+
+/** The names of the inputs that a chat filled and at which nobody looked yet. */
+export function unseenIn({ mirar }: Pick<TypedOrder, 'mirar'>): readonly string[] {
+  return mirar.split(' ').filter(Boolean)
 }
 
 const MOST_CHOICES = 10
@@ -96,10 +120,9 @@ export function withRow(typed: TypedOrder): TypedOrder {
 /** Without the row at a place. There is always one. */
 export function withoutRow(typed: TypedOrder, place: number): TypedOrder {
   const lines = typed.lines.filter((_, at) => at !== place)
-  return { ...typed, lines: lines.length > 0 ? lines : [emptyLine] }
+  const unseen = unseenIn(typed).flatMap((name) => nameWithoutRow(name, place) ?? [])
+  return { ...typed, lines: lines.length > 0 ? lines : [emptyLine], mirar: unseen.join(' ') }
 }
-
-export const emptyTyped: TypedOrder = readTyped(new URLSearchParams())
 
 /** What has to be corrected, and where. */
 export interface Problem {

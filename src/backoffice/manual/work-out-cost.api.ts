@@ -7,9 +7,8 @@ import type { Answer, Option } from '../../delivery/quote.ts'
 import { WAYS } from '../../delivery/rule.ts'
 import { decimalString, formatMoney, shortMoney } from '../../lib/money.ts'
 import { deskLines } from '../../orders/acts/desk-lines.ts'
-import { mostDiscount } from '../../orders/order-money.ts'
 import { findManualTerms } from '../../orders/placing/manual-terms.step.ts'
-import { collectedAtDoor, type ManualTerms } from '../../orders/placing/manual-terms.ts'
+import { collectedAtDoor, type ManualTerms, wrongTerms } from '../../orders/placing/manual-terms.ts'
 import { searchedPlaces } from '../../places/data/country-places.ts'
 import { smallestLevels } from '../../places/levels.ts'
 import { deskCall } from '../calls/desk-call.ts'
@@ -19,9 +18,10 @@ import { notSentText } from '../orders/forms/delivery-proposal.ts'
 import type { KnownProduct } from '../orders/lines/known-product.ts'
 import { productsAsked } from '../orders/lines/product-calls.api.ts'
 import { agreedTerms, linesOf, moneyOf, placeOf, productOfRow } from './manual-order.ts'
-import { productsToName } from './products-to-name.api.ts'
+import { lineProblem, termsProblem } from './problem-words.ts'
+import { productsOfRows } from './products-to-name.api.ts'
 import type { ShownCost, ShownWay } from './shown-cost.ts'
-import { lineField, type Problem, readTyped, type TypedOrder } from './typed-order.ts'
+import { isOfRow, LONGEST_FIELD, type Problem, readTyped, type TypedOrder } from './typed-order.ts'
 
 /** What a new order costs while it is typed. */
 export const newOrderCostCall = deskCall({
@@ -30,7 +30,9 @@ export const newOrderCostCall = deskCall({
   summary: 'What an order that is being entered costs by the shop’s prices and rules of delivery. Saves nothing',
   who: leadWorkers,
   params: z.object({
-    fields: z.record(z.string().max(40), z.string().max(400)).describe('The fields of the form, without its chat'),
+    fields: z
+      .record(z.string().max(40), z.string().max(LONGEST_FIELD))
+      .describe('The fields of the form, without its chat'),
   }),
   answers: z
     .object({
@@ -43,66 +45,64 @@ export const newOrderCostCall = deskCall({
   refusals: [],
   async run({ fields }, asked) {
     const typed = readTyped(new URLSearchParams(fields))
-    const data = await workOutCost(asked, typed, await productsToName(asked, typed))
+    const data = await workOutCost(asked, typed, await productsOfRows(asked, typed))
     return { ok: true, data, back: `/t/${asked.params.host}/nuevo` }
   },
 })
 
-/** What the form costs so far, by the acts' own rules. A row that is not understood yet counts nothing. */
+/** What the form costs so far, by the acts' own rules. A row that is not understood yet counts nothing, and a product that is half typed is no problem. */
 export async function workOutCost(
   asked: SellerRequest,
   typed: TypedOrder,
   named: readonly NamedProduct[],
 ): Promise<ShownCost> {
   const { deps, shop } = asked
-  const rows = typed.lines.flatMap((line, row) => {
-    const product = line.product === '' ? undefined : productOfRow(line, named)
-    return product ? [{ row, slug: product.slug }] : []
-  })
-  const slugs = [...new Set(rows.map(({ slug }) => slug))]
-  const known = new Map((await productsAsked(asked, '', slugs)).products.map((one) => [one.slug, one]))
-  const { lines: wanted, places } = linesOf(typed.lines, named)
-  const priced = deskLines(
-    [],
-    wanted.map((line) => ({ ...line, colors: [...line.colors] })),
-    known,
-  )
-  const lines = priced.ok ? priced.value.lines : []
+  const slugs = typed.lines.flatMap((line) => (line.product !== '' && productOfRow(line, named)?.slug) || [])
+  const { products } = await productsAsked(asked, '', [...new Set(slugs)])
+  const known = new Map(products.map((one) => [one.slug, one]))
+  const read = linesOf(typed.lines, named)
+  const { lines, own, refused } = pricedLines(read, known)
   const at = placeOf(typed.lugar, searchedPlaces(shop.country))
   const agreed = agreedTerms(typed)
   const problems: Problem[] = [...agreed.problems]
   const paid = moneyOf(typed, 'pago', problems) ?? 0
-  const own = priced.ok ? (priced.value.discount ?? 0) : 0
+  problems.push(...read.problems, ...refused)
   const { terms, answer } = await findManualTerms(
     deps.db.read,
     shop,
     { lines, own, place: at?.place ?? null },
     agreed.terms,
   )
-  if (wanted.length > 0 && !priced.ok) problems.push(...priced.refusal.map((one) => problemOfLine(one, places)))
-  const most = mostDiscount(terms.products, 0)
-  if (asked.permission.role !== 'owner' && terms.discount > most)
-    problems.push({ field: 'descuento', message: `Puedes descontar hasta ${formatMoney(most, shop.currency)}` })
+  // Of sums that lack a row nothing is said.
+  const isWhole = problems.length === 0 && lines.length > 0
+  const wrong = isWhole ? wrongTerms(terms, { ...agreed.terms, paid }, asked.permission) : null
+  if (wrong) problems.push(termsProblem(wrong, shop.currency))
   return {
     ...sumsOf(terms, { currency: shop.currency, paid, hasLines: lines.length > 0 }),
     ...deliveryOf(asked, { terms, answer, lines, hasPlace: at?.place != null }),
-    products: rows.flatMap(({ row, slug }) => {
-      const product = known.get(slug)
-      return product ? [{ row, product: plainProduct(product) }] : []
-    }),
-    problems,
+    products: slugs.flatMap((slug) => known.get(slug) ?? []).map(plainProduct),
+    problems: problems.filter((one) => refused.includes(one) || !isOfRow(one.field, 'product')),
+  }
+}
+
+/** The lines of the rows without those that are refused, and by how much the seller's own prices are less. */
+function pricedLines({ lines, places }: ReturnType<typeof linesOf>, known: ReadonlyMap<string, KnownProduct>) {
+  const refused: Problem[] = []
+  let left = lines.map((line, at) => ({ line: { ...line, colors: [...line.colors] }, row: places[at] ?? 0 }))
+  for (;;) {
+    const wanted = left.map(({ line }) => line)
+    const priced = deskLines([], wanted, known)
+    if (priced.ok) return { lines: priced.value.lines, own: priced.value.discount ?? 0, refused }
+    const wrong = left[priced.refusal.place]
+    if (!wrong) return { lines: [], own: 0, refused }
+    refused.push(lineProblem(priced.refusal, wrong.row))
+    left = left.filter((one) => one !== wrong)
   }
 }
 
 /** Without what the form does not show. */
 function plainProduct({ dependents: _, ...product }: KnownProduct): KnownProduct {
   return { ...product, dependents: [] }
-}
-
-function problemOfLine({ field, message }: Problem, places: readonly number[]): Problem {
-  const [, place = '0'] = field.split('.')
-  const name = message.includes('colores') ? 'colors' : message.includes('Cuesta') ? 'price' : 'product'
-  return { field: lineField(name, places[Number(place)] ?? 0), message: message.replace(/\.$/, '') }
 }
 
 interface Sums {
@@ -159,11 +159,10 @@ function deliveryOf({ deps, shop }: SellerRequest, { terms, answer, lines, hasPl
   const ways = [first, ...WAYS.filter((way) => way !== first)].map((way): ShownWay => {
     const offered = options.find((one) => one.way === way)
     const words = offered ? wordsOf(offered) : options.length > 0 ? 'fuera de tus reglas: escribe el costo' : ''
-    return { value: way === first ? '' : way, way, words }
+    return { way, words }
   })
   return {
     ways,
-    way: terms.way,
     says: saysOf(terms, answer, { lines, currency, hasPlace, level: smallestLevels[country] }),
     shipping: option ? decimalString(option.rate) : '',
     asked: option && option.deposit !== null ? decimalString(option.deposit) : '',

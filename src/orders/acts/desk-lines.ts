@@ -7,6 +7,15 @@ import type { ActFields, WrongField } from './act-fields.ts'
 
 export type WantedLine = NonNullable<ActFields['editar']['lines']>[number]
 
+/** Why a line is refused. `none`: there is no line at all. */
+export type LineReason = 'gone' | 'colors' | 'twice' | 'dearer' | 'none'
+
+export interface LineFault extends WrongField {
+  readonly reason: LineReason
+  /** Of the line; -1 where there is none. */
+  readonly place: number
+}
+
 export interface DeskLines {
   readonly lines: readonly PricedLine[]
   /** By how much the seller's own prices are less than the catalogue's; `null` if the seller set none. */
@@ -21,29 +30,30 @@ export function deskLines(
   before: readonly PricedLine[],
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, SaleProduct>,
-): Outcome<DeskLines, readonly WrongField[]> {
+): Outcome<DeskLines, LineFault> {
   const lines: PricedLine[] = []
   // Orders that were joined may have a product twice, at two prices: each of these lines is used once.
   const unused = new Set(before)
   let discount: Money | null = null
   for (const [place, one] of wanted.entries()) {
-    const wrong = (message: string) => refused([{ field: `lines.${place}`, message }])
+    const wrong = (reason: LineReason, message: string) => refused({ reason, place, field: `lines.${place}`, message })
     const priced =
       'title' in one ? [freeLine(one)] : (unchangedLines(before, unused, one) ?? catalogueLines(one, products))
     const [head] = priced
-    if (!head) return wrong('Este producto ya no está en el catálogo.')
-    if (hasWrongColors(head, products)) return wrong('Elige los colores de la lista, uno por unidad.')
+    if (!head) return wrong('gone', 'Este producto ya no está en el catálogo.')
+    if (hasWrongColors(head, products)) return wrong('colors', 'Elige los colores de la lista, uno por unidad.')
     const isTwice = lines.filter((line) => isSameLine(line, head)).length >= Math.max(1, timesIn(before, head))
-    if (isTwice) return wrong('Este producto está dos veces.')
+    if (isTwice) return wrong('twice', 'Este producto está dos veces.')
     for (const line of priced) unused.delete(line)
     if ('slug' in one && one.price !== undefined) {
       const less = priced.reduce((sum, line) => sum + line.unitPrice, 0) - one.price
-      if (less < 0) return wrong('Cuesta menos que eso: cóbralo como recargo.')
+      if (less < 0) return wrong('dearer', 'Cuesta menos que eso: cóbralo como recargo.')
       discount = (discount ?? 0) + less * one.amount
     }
     lines.push(...priced)
   }
-  return lines.length > 0 ? done({ lines, discount }) : refused([{ field: 'lines', message: 'Agrega un producto.' }])
+  if (lines.length > 0) return done({ lines, discount })
+  return refused({ reason: 'none', place: -1, field: 'lines', message: 'Agrega un producto.' })
 }
 
 /** The order's lines with new amounts, one for each product in their order; 0 removes it. `null` if the order has more or fewer products by now. */

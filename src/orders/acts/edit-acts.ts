@@ -112,7 +112,7 @@ function moneyOf(
   if (lines === null) return wrong([{ field: 'units', message: 'Los productos cambiaron. Recarga la página.' }])
   const priced =
     lines === undefined ? done({ lines: seen.lines, discount: null }) : deskLines(seen.lines, lines, found.products)
-  if (!priced.ok) return wrong(priced.refusal)
+  if (!priced.ok) return wrong([{ field: priced.refusal.field, message: priced.refusal.message }])
   const own = priced.value.discount
   const discount = own === null ? asked : own + (asked ?? 0)
   const { lines: after } = priced.value

@@ -23,10 +23,9 @@ import type { ActRefusal } from '../acts/act-refusal.ts'
 import { deskLines } from '../acts/desk-lines.ts'
 import type { Order } from '../order.ts'
 import type { Changes, FactFields, PersonFields } from '../order-event.ts'
-import { MOST_TOTAL, mostDiscount } from '../order-money.ts'
 import { findOrderById } from '../orders.store.ts'
 import { type FoundTerms, findManualTerms } from './manual-terms.step.ts'
-import type { AgreedTerms, ManualTerms } from './manual-terms.ts'
+import { type AgreedTerms, type WrongTerms, wrongTerms } from './manual-terms.ts'
 import { cartLines, placeAtDesk } from './place-at-desk.step.ts'
 
 /** A product that a seller enters, at the shop's price or at the seller's own, which is shown as a discount. */
@@ -68,9 +67,7 @@ export type ManualRefusal =
   | { readonly reason: 'unknown-product' }
   /** The price of a line is more than the catalogue's. */
   | { readonly reason: 'dearer'; readonly slug: string }
-  | { readonly reason: 'discount-limit'; readonly most: Money }
-  | { readonly reason: 'over-total'; readonly field: 'deposit' | 'payment' }
-  | { readonly reason: 'too-much' }
+  | WrongTerms
   | { readonly reason: 'payment-refused'; readonly refusal: ActRefusal }
 
 interface Request {
@@ -83,7 +80,7 @@ interface Request {
 
 /**
  * Creates an order that came by chat or phone. It is an ordinary order with its source. It was no visit to the shop, so no conversion is sent. What it lacks is asked for when it
- * is confirmed. A payment that cannot be noted leaves no order.
+ * is confirmed. An order whose prices, terms or payment are refused leaves nothing behind.
  */
 export async function createManualOrder(
   deps: ActDeps,
@@ -93,16 +90,16 @@ export async function createManualOrder(
   try {
     return await retryUniqueViolations(() => deps.db.transaction((tx) => createInTransaction(tx, deps, shop, request)))
   } catch (error) {
-    if (error instanceof PaymentRefused) return refused({ reason: 'payment-refused', refusal: error.refusal })
+    if (error instanceof RefusedOnceStored) return refused(error.refusal)
     throw error
   }
 }
 
 /** Ends the transaction, so that nothing of the order stays. */
-class PaymentRefused extends Error {
-  readonly refusal: ActRefusal
+class RefusedOnceStored extends Error {
+  readonly refusal: ManualRefusal
 
-  constructor(refusal: ActRefusal) {
+  constructor(refusal: ManualRefusal) {
     super(refusal.reason)
     this.refusal = refusal
   }
@@ -134,18 +131,18 @@ async function createInTransaction(
   const before = isFinal(ticket.status) ? await findOrderById(tx, shop.id, ticket.id) : null
   if (before) return done(before)
   const own = ownDiscount(ticket, asked.lines)
-  if (!own.ok) return own
+  if (!own.ok) throw new RefusedOnceStored(own.refusal)
   const found = await findManualTerms(tx, shop, { lines: ticket.lines, own: own.value, place }, asked)
-  const wrong = wrongTerms(found.terms, asked, permission)
-  if (wrong) return refused(wrong)
-  const agreed = { source: 'manual' as const, change: factsOf(asked, found.terms), personal: personOf(asked), actor }
+  const wrong = wrongTerms(found.terms, { ...asked, paid: asked.payment?.amount ?? 0 }, permission)
+  if (wrong) throw new RefusedOnceStored(wrong)
+  const agreed = { source: 'manual' as const, change: factsOf(asked, found), personal: personOf(asked), actor }
   const order = await placeAtDesk(tx, deps, withTerms(ticket, found, deps.clock()), agreed)
   if (!asked.payment) return done(order)
   const paid = await actInTransaction(tx, deps, shop, {
     ...{ code: order.code, key: `manual:${key}:pago`, actor, permission },
     asked: { act: 'pago', fields: asked.payment },
   })
-  if (!paid.ok) throw new PaymentRefused(paid.refusal)
+  if (!paid.ok) throw new RefusedOnceStored({ reason: 'payment-refused', refusal: paid.refusal })
   return done(paid.value.order)
 }
 
@@ -156,20 +153,7 @@ function ownDiscount({ lines }: Ticket, asked: readonly PricedManualLine[]): Out
   })
   const priced = deskLines(lines, wanted, new Map())
   if (priced.ok) return done(priced.value.discount ?? 0)
-  const place = Number(priced.refusal[0]?.field.split('.')[1] ?? 0)
-  return refused({ reason: 'dearer', slug: wanted[place]?.slug ?? '' })
-}
-
-function wrongTerms(
-  { total, deposit, discount, products }: ManualTerms,
-  { deposit: agreed, payment }: ManualOrder,
-  { role }: Permission,
-): ManualRefusal | null {
-  const most = mostDiscount(products, 0)
-  if (total > MOST_TOTAL) return { reason: 'too-much' }
-  if (role !== 'owner' && discount > most) return { reason: 'discount-limit', most }
-  if (agreed !== null && deposit > total) return { reason: 'over-total', field: 'deposit' }
-  return payment && payment.amount > total ? { reason: 'over-total', field: 'payment' } : null
+  return refused({ reason: 'dearer', slug: wanted[priced.refusal.place]?.slug ?? '' })
 }
 
 /** The ticket with what its delivery costs. What the rules offered is kept with the order, as an order of the shop keeps it. */
@@ -182,12 +166,14 @@ function withTerms(ticket: Ticket, { terms: { option, total }, rules }: FoundTer
 }
 
 /** What was agreed of delivery and money; only what was said. */
-function factsOf(asked: ManualOrder, terms: ManualTerms): Changes<FactFields> {
+function factsOf(asked: ManualOrder, { terms, answer }: FoundTerms): Changes<FactFields> {
   const { day, hours, shipping, deposit } = asked
+  const isCostOpen = answer !== null && !terms.option && shipping === null
   return {
     total: [null, terms.total],
     ...(terms.way !== 'domicilio' && { way: ['domicilio', terms.way] as const }),
     ...(shipping !== null && { shipping: [0, shipping] as const, isFreightFree: [false, shipping === 0] as const }),
+    ...(isCostOpen && { isCostOpen: [false, true] as const }),
     ...(terms.discount > 0 && { discount: [0, terms.discount] as const }),
     ...(deposit !== null && { deposit: [0, deposit] as const, isDepositOpen: [null, false] as const }),
     ...(day !== null && { deliveryDay: [null, day] as const }),

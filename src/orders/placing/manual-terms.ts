@@ -1,7 +1,8 @@
 import type { Answer, Option } from '../../delivery/quote.ts'
 import type { Way } from '../../delivery/rule.ts'
 import type { Money } from '../../lib/money.ts'
-import { totalOf } from '../order-money.ts'
+import type { Permission } from '../../staff/team/permission.ts'
+import { MOST_TOTAL, mostDiscount, totalOf } from '../order-money.ts'
 
 /** What a seller agrees with somebody who orders by chat or phone. `null` leaves it to the shop's rules. */
 export interface AgreedTerms {
@@ -64,4 +65,23 @@ function optionFor(answer: Answer | null, way: Way | ''): Option | null {
 /** What is collected at the door: the total less what was paid or has to be paid before. */
 export function collectedAtDoor({ total, deposit }: Pick<ManualTerms, 'total' | 'deposit'>, paid: Money): Money {
   return Math.max(0, total - Math.max(paid, Math.min(deposit, total)))
+}
+
+/** What of the sums may not be agreed. */
+export type WrongTerms =
+  | { readonly reason: 'discount-limit'; readonly most: Money }
+  | { readonly reason: 'over-total'; readonly field: 'deposit' | 'payment' }
+  | { readonly reason: 'too-much' }
+
+/** The first rule that what was agreed breaks; `null` for none. `paid` is what was paid already. */
+export function wrongTerms(
+  { total, deposit, discount, products }: ManualTerms,
+  { deposit: agreed, paid }: Pick<AgreedTerms, 'deposit'> & { readonly paid: Money },
+  { role }: Permission,
+): WrongTerms | null {
+  const most = mostDiscount(products, 0)
+  if (total > MOST_TOTAL) return { reason: 'too-much' }
+  if (role !== 'owner' && discount > most) return { reason: 'discount-limit', most }
+  if (agreed !== null && deposit > total) return { reason: 'over-total', field: 'deposit' }
+  return paid > total ? { reason: 'over-total', field: 'payment' } : null
 }

@@ -22,6 +22,8 @@ export interface DistrictComboboxProps {
   readonly text?: string | undefined
   /** The field's name, for a form that is posted without JavaScript. */
   readonly name?: string | undefined
+  /** Other words than the shopper's for the empty field. */
+  readonly placeholder?: string | undefined
   onChange(place: Place | null): void
   onTextChange?: ((text: string) => void) | undefined
   onBlur?: (() => void) | undefined
@@ -78,6 +80,7 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
       <div className={styles.control} ref={control}>
         <PlaceInput
           {...{ combobox, isShown, name }}
+          placeholder={props.placeholder}
           hasOptions={found.total > 0}
           clearLabel={`Borrar: ${label}`}
           isInvalid={error !== ''}

@@ -7,6 +7,7 @@ interface PlaceInputProps {
   readonly isShown: boolean
   readonly hasOptions: boolean
   readonly name: string | undefined
+  readonly placeholder?: string | undefined
   readonly clearLabel: string
   readonly isInvalid: boolean
   readonly describedBy: string
@@ -33,7 +34,7 @@ export function PlaceInput(props: PlaceInputProps) {
         {...input}
         className={styles.input}
         name={name}
-        placeholder="Escribe tu distrito"
+        placeholder={props.placeholder ?? 'Escribe tu distrito'}
         enterKeyHint="done"
         spellCheck={false}
       />

@@ -86,10 +86,7 @@ export function quoteOf(
     wanted.push(slug === '' ? { title, amount, price: own ?? 0 } : { slug, amount, colors: [...colors], price: own })
   }
   const priced = deskLines(bill.lines, wanted, products)
-  if (!priced.ok) {
-    const [first] = priced.refusal
-    return wrong(Number(first?.field.split('.')[1] ?? -1), first?.message ?? '')
-  }
+  if (!priced.ok) return wrong(priced.refusal.place, priced.refusal.message)
   const [typed, shipping, surcharge] = [charges.discount, charges.shipping, charges.surcharge].map(typedMoney)
   if (typed == null || shipping == null || surcharge == null) return wrong(-1, 'Escribe los montos como 20.00.')
   const cost = productsCost(priced.value.lines)

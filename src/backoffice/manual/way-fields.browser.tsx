@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from './new-order.module.css'
 import { Field, Mark, type Marked } from './order-inputs.tsx'
 import type { ShownCost } from './shown-cost.ts'
@@ -14,19 +15,23 @@ const TITLES = { domicilio: 'A domicilio', agencia: 'En agencia' } as const
 /** How it arrives, what the shop's rules say of it, and the freight. The agency's field is there for an agency alone. */
 export function WayFields({ cost, typed, marked }: Props) {
   const { ways, says, shipping, agencies } = cost
+  // '' follows the rules: their first way, whatever the place.
+  const [chosen, setChosen] = useState(typed.entrega)
+  const shown = chosen || ways[0]?.way
   return (
     <>
       <fieldset className={styles.ways}>
         <legend>Cómo llega</legend>
         <Mark name="entrega" isUnseen={marked.unseen.has('entrega')} />
-        {ways.map(({ value, way, words }, place) => (
+        {ways.map(({ way, words }) => (
           <label key={way} className={styles.way}>
             <input
               type="radio"
               name="entrega"
-              value={value}
+              value={chosen === '' && way === shown ? '' : way}
               data-way={way}
-              defaultChecked={typed.entrega === value || (place === 0 && typed.entrega === way)}
+              checked={way === shown}
+              onChange={() => setChosen(way)}
             />
             <span>
               {TITLES[way]}
