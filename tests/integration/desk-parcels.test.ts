@@ -166,7 +166,7 @@ onOneEngine((_engine, openDatabase) => {
     const half = `S/ ${(total / 200).toFixed(2)}`
     const page = (await (await seller.get(`${base}/despacho`)).text()).replaceAll('\u00a0', ' ')
     expect([...page.matchAll(/>(S\/ [\d.]+)<\/span>/g)].map(([, told]) => told)).toEqual([half, half])
-    expect(page.match(/Paquete \d de 2(?=[ ·<])/g)).toEqual(['Paquete 1 de 2', 'Paquete 2 de 2'])
+    expect(page.match(/Paquete \d de 2(?=: )/g)).toEqual(['Paquete 1 de 2', 'Paquete 2 de 2'])
     const marks = async (codigo: string, marcado: string) =>
       counter(
         await (

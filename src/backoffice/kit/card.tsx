@@ -5,7 +5,7 @@ import { Problem } from './form.tsx'
 interface CardProps {
   /** Its heading has this id. */
   readonly id: string
-  readonly title: string
+  readonly title: ReactNode
   readonly children: ReactNode
 }
 

@@ -251,17 +251,17 @@ const parts: Readonly<Record<string, ReactNode>> = {
         <ChoiceRow
           box={{ name: 'k-paquete', value: '1', isChosen: true }}
           title={<strong>{LONG}</strong>}
-          about={`Paquete 1 de 2 · #K7M3P9QX · ${LONG}`}
+          about={`#K7M3P9QX · ${LONG}`}
           end="S/ 99,999.00"
         >
-          <RowDetails about={`2 × ${LONG}`} isOpen={false}>
+          <RowDetails about={`Paquete 1 de 2: 2 × ${LONG}`} isOpen={false}>
             <p>Lo que se ve al abrirlo.</p>
           </RowDetails>
         </ChoiceRow>
         <ChoiceRow
           box={{ name: 'k-paquete', value: '2' }}
           title={<strong>Rosa</strong>}
-          about="Paquete 2 de 2 · #K7M3P9QX"
+          about="#K7M3P9QX · Shalom"
           end="Pagado"
         >
           <Tone tone="bad">No salió: ya está cancelado.</Tone>

@@ -182,7 +182,7 @@ function ParcelRow({ base, one, currency, courier, people }: RowProps) {
   const { code, part, name, to, contents, due, agency, note, typed, problem } = one
   const id = idOf(one)
   const field = (sign: keyof Signs, label: string, longest: number, list?: string) => (
-    <Field key={sign} id={`${sign}-${id}`} label={label}>
+    <Field id={`${sign}-${id}`} label={label}>
       {(attributes) => (
         <input
           {...attributes}
@@ -204,9 +204,7 @@ function ParcelRow({ base, one, currency, courier, people }: RowProps) {
         label: ['Marcar', code, part, name].filter(Boolean).join(', '),
       }}
       title={<strong>{name || 'Sin nombre'}</strong>}
-      about={[part, `#${code}`, quarterOf(to), agency && `Agencia ${agency}`, typed.courier]
-        .filter(Boolean)
-        .join(' · ')}
+      about={[`#${code}`, quarterOf(to), agency && `Agencia ${agency}`, typed.courier].filter(Boolean).join(' · ')}
       end={due > 0 ? formatMoney(due, currency) : 'Pagado'}
       data={{
         'data-parcel': id,
@@ -217,12 +215,16 @@ function ParcelRow({ base, one, currency, courier, people }: RowProps) {
       }}
     >
       {problem !== '' && <Tone tone="bad">{problem}</Tone>}
-      <RowDetails about={contents} isOpen={problem !== ''}>
+      <RowDetails about={[part, contents].filter(Boolean).join(': ')} isOpen={problem !== ''}>
         {note !== '' && <p>{note}</p>}
-        <div data-guides="" hidden={!hasGuides(typed.courier || courier, people)}>
-          <Columns>{GUIDES.map(([sign, label, longest]) => field(sign, label, longest))}</Columns>
-        </div>
-        {field('courier', 'Otro courier', 60, 'couriers')}
+        <Columns>
+          {GUIDES.map(([sign, label, longest]) => (
+            <div key={sign} data-guides="" hidden={!hasGuides(typed.courier || courier, people)}>
+              {field(sign, label, longest)}
+            </div>
+          ))}
+          {field('courier', 'Otro courier', 60, 'couriers')}
+        </Columns>
         <p>
           <a href={orderPath(base, code)}>Ver #{code}</a>
         </p>

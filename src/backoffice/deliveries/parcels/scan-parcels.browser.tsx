@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { readTyped } from '../../../dispatch/typed-parcel.ts'
-import { Acts, Field } from '../../kit/form.tsx'
+import { Field } from '../../kit/form.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import { hasGuides, isToMark, scannedParcel, signField } from './leaving.ts'
@@ -87,7 +87,7 @@ export function ScanParcels({ form: id, people }: Props) {
           />
         )}
       </Field>
-      <Acts>
+      <div>
         {isAwake ? (
           <CameraScanner onCode={scan} />
         ) : (
@@ -100,7 +100,7 @@ export function ScanParcels({ form: id, people }: Props) {
             {said.words}
           </Tone>
         </span>
-      </Acts>
+      </div>
     </>
   )
 }

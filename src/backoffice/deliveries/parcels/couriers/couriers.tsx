@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
+import { Card, Fold } from '../../../kit/card.tsx'
+import { Acts, Form } from '../../../kit/form.tsx'
+import { Screen } from '../../../kit/screen.tsx'
+import { SideBySide } from '../../../kit/side-by-side.tsx'
 import controls from '../../../orders/controls.module.css'
-import pages from '../../../work-page.module.css'
 import { CourierForm } from './courier-form.tsx'
-import styles from './couriers.module.css'
 import type { ShownCourier } from './shown-courier.ts'
 
 interface Props {
@@ -15,59 +17,70 @@ const NEW: ShownCourier = {
   ...{ deliveries: 0, owes: '', href: '', listHrefs: [] },
 }
 
+/** Who carries the shop's parcels, each with the form that changes it, beside the one that adds another. */
 export function Couriers({ action, couriers }: Props): ReactElement {
+  const isFirst = couriers.length === 0
+  const adding = (
+    <Fold summary="Agregar un courier" isOpen={isFirst}>
+      <CourierForm action={action} courier={NEW} />
+    </Fold>
+  )
   return (
-    <main className={pages.page}>
-      <h1>Couriers y motorizados</h1>
-      {couriers.length === 0 && (
-        <p className={styles.soft}>
-          Agrega a quien lleva tus pedidos. Al preparar o despachar lo eliges por su nombre.
-        </p>
+    <Screen
+      title="Couriers y motorizados"
+      about={isFirst && 'Agrega a quien lleva tus pedidos. Al preparar o despachar lo eliges por su nombre.'}
+      width={isFirst ? undefined : 'wide'}
+    >
+      {isFirst ? (
+        adding
+      ) : (
+        <SideBySide
+          narrow="second"
+          first={couriers.map((courier) => <CourierCard key={courier.id} {...{ action, courier }} />)}
+          second={adding}
+        />
       )}
-      {couriers.map((courier) => (
-        <section key={courier.id} className={styles.courier} aria-label={courier.name}>
-          <h2>{courier.href === '' ? courier.name : <a href={courier.href}>{courier.name}</a>}</h2>
-          <p className={styles.soft}>
-            {[courier.kind === 'persona' ? 'Persona' : 'Empresa', courier.phone].filter(Boolean).join(' · ')}
-          </p>
-          {courier.kind === 'persona' && (
-            <p>
-              {courier.deliveries === 0
-                ? 'No tiene entregas ahora.'
-                : courier.deliveries === 1
-                  ? 'Tiene 1 entrega.'
-                  : `Tiene ${courier.deliveries} entregas.`}
-              {courier.owes !== '' && ` ${courier.owes}.`}
-            </p>
-          )}
-          {courier.kind === 'empresa' && courier.owes !== '' && <p>{courier.owes}.</p>}
-          {courier.listHrefs.map((href, place) => (
-            <a key={href} className={controls.main} href={href} target="_blank" rel="noreferrer">
+    </Screen>
+  )
+}
+
+function CourierCard({ action, courier }: { readonly action: string; readonly courier: ShownCourier }) {
+  const { id, name, kind, phone, deliveries, owes, href, listHrefs } = courier
+  const isPerson = kind === 'persona'
+  const has =
+    deliveries === 0
+      ? 'No tiene entregas ahora.'
+      : deliveries === 1
+        ? 'Tiene 1 entrega.'
+        : `Tiene ${deliveries} entregas.`
+  return (
+    <Card id={`courier-${id}`} title={href === '' ? name : <a href={href}>{name}</a>}>
+      <small>{[isPerson ? 'Persona' : 'Empresa', phone].filter(Boolean).join(' · ')}</small>
+      {(isPerson || owes !== '') && <p>{[isPerson && has, owes && `${owes}.`].filter(Boolean).join(' ')}</p>}
+      {(listHrefs.length > 0 || href !== '') && (
+        <Acts>
+          {listHrefs.map((list, place) => (
+            <a key={list} className={controls.main} href={list} target="_blank" rel="noreferrer">
               Enviarle su lista por WhatsApp
-              {courier.listHrefs.length > 1 && `: parte ${place + 1} de ${courier.listHrefs.length}`}
+              {listHrefs.length > 1 && `: parte ${place + 1} de ${listHrefs.length}`}
             </a>
           ))}
-          {courier.href !== '' && (
-            <a className={controls.plain} href={courier.href}>
-              {courier.kind === 'persona' ? 'Su lista, su rendición y su saldo' : 'Lo que entregó y su saldo'}
+          {href !== '' && (
+            <a className={controls.plain} href={href}>
+              {isPerson ? 'Su lista, su rendición y su saldo' : 'Lo que entregó y su saldo'}
             </a>
           )}
-          <details>
-            <summary>Cambiar</summary>
-            <CourierForm action={action} courier={courier} />
-            <form method="post" action={`${action}/quitar`}>
-              <input type="hidden" name="id" value={courier.id} />
-              <button className={controls.danger} type="submit">
-                Quitar a {courier.name}
-              </button>
-            </form>
-          </details>
-        </section>
-      ))}
-      <details className={styles.courier} open={couriers.length === 0}>
-        <summary>Agregar un courier</summary>
-        <CourierForm action={action} courier={NEW} />
-      </details>
-    </main>
+        </Acts>
+      )}
+      <Fold summary="Cambiar">
+        <CourierForm action={action} courier={courier} />
+        <Form action={`${action}/quitar`}>
+          <input type="hidden" name="id" value={id} />
+          <button className={controls.danger} type="submit">
+            Quitar a {name}
+          </button>
+        </Form>
+      </Fold>
+    </Card>
   )
 }
