@@ -50,14 +50,15 @@ function counter(html: string) {
     isMarked: box.includes(' checked=""'),
   }))
   return {
-    ...{ key: / name="key" value="([^"]*)"/.exec(form)?.[1] ?? '', boxes, ids: boxes.map(({ id }) => id) },
+    ...{ key: / name="key" value="([^"]*)"/.exec(form)?.[1] ?? '', ids: boxes.map(({ id }) => id) },
+    marked: boxes.filter(({ isMarked }) => isMarked).map(({ id }) => id),
     courier: / name="courier"[^>]* value="([^"]*)"/.exec(form)?.[1] ?? '',
   }
 }
 
 onOneEngine((_engine, openDatabase) => {
   test('the marked parcels leave with one act, each with its number and its courier, and are taken back with one', async () => {
-    const { codes, join, shop, base, read } = await openCounter(await openDatabase(), 4)
+    const { codes, does, join, shop, base, read } = await openCounter(await openDatabase(), 4)
     const [one = '', two = '', three = '', four = ''] = codes
     const [seller, boss] = [await join(shop, packer), await join(shop, owner)]
     await boss.submit(`${base}/couriers`, { nombre: 'Shalom', tipo: 'empresa' })
@@ -75,7 +76,9 @@ onOneEngine((_engine, openDatabase) => {
     const html = await partly.text()
     expect(partly.status).toBe(422)
     expect(html).toContain('1 paquete no salió')
-    expect(html).toContain('2 paquetes')
+    expect(html).toContain('2 paquetes salieron.')
+    // It is in the list no more, so its reason stands below the message.
+    expect(html).toMatch(new RegExp(`#${three}</a>: [^<]*cancelado`))
     expect(counter(html).ids).toEqual([four])
     expect(await read(one)).toMatchObject({
       state: 'enviado',
@@ -92,30 +95,61 @@ onOneEngine((_engine, openDatabase) => {
     const after = await (await seller.get(next)).text()
     expect(after).toContain(`#${four}</a> salió.`)
     const undo = new URLSearchParams({ key: `${page.key}-no`, lote: page.key, hacer: 'deshacer' })
-    expect((await post(undo)).headers.get('location')).toBe(`${base}/despacho?deshechos=2`)
+    const undone = (await post(undo)).headers.get('location') ?? ''
+    expect(undone).toBe(`${base}/despacho?deshecho=${page.key}`)
+    expect((await post(undo)).headers.get('location')).toBe(undone)
     expect([(await read(one)).state, (await read(two)).state, (await read(four)).state]).toEqual([
       ...['confirmado', 'confirmado', 'enviado'],
     ])
+    const told = async (address: string) => (await seller.get(address)).text()
+    expect(await told(undone)).toContain('2 paquetes no salieron después de todo.')
+    expect(await told(`${base}/despacho?lote=${page.key}`)).not.toContain('salieron.')
+    // What has arrived is not taken back.
+    await does(four, 'entregar')
+    const late = new URLSearchParams({ key: `${page.key}-ya`, lote: again.get('key') ?? '', hacer: 'deshacer' })
+    const kept = (await post(late)).headers.get('location') ?? ''
+    expect(await told(kept)).toContain('1 paquete ya avanzó y sigue como está.')
+    expect(await told(kept)).not.toContain('después de todo')
   })
 
   test('a scanned code, all of them or a district are marked without script, and what was typed stays', async () => {
-    const { codes, join, shop, base } = await openCounter(await openDatabase(), 2)
-    const [one = '', two = ''] = codes
+    const { codes, does, join, shop, base } = await openCounter(await openDatabase(), 3)
+    const [one = '', two = '', three = ''] = codes
     const seller = await join(shop, packer)
+    for (const [code, placeCode] of [
+      [one, '150122'],
+      [three, '040110'],
+    ] as const)
+      await does(code, 'editar', { placeCode, lima: '0' })
     const scan = async (codigo: string) => {
       const typed = { codigo, hacer: 'marcar', [`guide:${two}`]: 'SHA-9', courier: 'Olva', key: 'a-key-of-it' }
       return (await seller.submit(`${base}/despacho`, typed)).text()
     }
     const marked = await scan(`https://tienda.pe/pedido/${one}`)
-    expect(counter(marked)).toMatchObject({
-      boxes: [{ id: one, isMarked: true }, { isMarked: false }],
-      courier: 'Olva',
-    })
+    expect(counter(marked)).toMatchObject({ marked: [one], courier: 'Olva' })
     expect(marked).toContain('value="SHA-9"')
     expect(marked).toContain('Entregar 1 paquete')
     expect(await scan('NADA-1')).toContain('«NADA-1» no está por despachar.')
-    const all = counter(await (await seller.get(`${base}/despacho?marcar=todos`)).text())
-    expect(all.boxes.map(({ isMarked }) => isMarked)).toEqual([true, true])
+    expect(marked.match(/(?<=<h2[^>]*>)[^<]*/g)).toEqual([
+      'Ate (1)',
+      'Miraflores, Arequipa (1)',
+      'Miraflores, Lima (1)',
+    ])
+    const press = async (html: string, more: object) => {
+      const { key, marked: before } = counter(html)
+      const fields = new URLSearchParams({ key, courier: 'Olva', [`guide:${two}`]: 'SHA-9', ...more })
+      for (const id of before) fields.append('marcado', id)
+      return (await seller.submit(`${base}/despacho`, fields)).text()
+    }
+    const district = await press(marked, { lugar: '040110' })
+    expect(counter(district)).toMatchObject({ marked: [three, one], courier: 'Olva' })
+    // No place is a place of its own.
+    expect(counter(await press(marked, { lugar: '' })).marked).toEqual([one])
+    const all = await press(district, { hacer: 'todos' })
+    expect(counter(all)).toMatchObject({ ids: counter(all).marked, courier: 'Olva' })
+    expect(all).toContain('value="SHA-9"')
+    // Again, it takes the marks away, as with script.
+    expect(counter(await press(all, { hacer: 'todos' })).marked).toEqual([])
     expect(await (await seller.submit(`${base}/despacho`, { hacer: 'entregar', key: 'a-key-of-it' })).text()).toContain(
       'Marca al menos un paquete.',
     )
@@ -131,7 +165,17 @@ onOneEngine((_engine, openDatabase) => {
     const { total } = await read(code)
     const half = `S/ ${(total / 200).toFixed(2)}`
     const page = (await (await seller.get(`${base}/despacho`)).text()).replaceAll('\u00a0', ' ')
-    expect([...page.matchAll(/<b>(S\/ [\d.]+)<\/b>/g)].map(([, told]) => told)).toEqual([half, half])
+    expect([...page.matchAll(/>(S\/ [\d.]+)<\/span>/g)].map(([, told]) => told)).toEqual([half, half])
+    expect(page.match(/Paquete \d de 2(?=: )/g)).toEqual(['Paquete 1 de 2', 'Paquete 2 de 2'])
+    const marks = async (codigo: string, marcado: string) =>
+      counter(
+        await (
+          await seller.submit(`${base}/despacho`, { codigo, hacer: 'marcar', marcado, key: 'a-key-of-it' })
+        ).text(),
+      )
+    const [first = '', second = ''] = counter(page).ids
+    expect((await marks(code, '')).marked).toEqual([first])
+    expect((await marks(code, first)).marked).toEqual([first, second])
     const restOf = async () =>
       currentParcels((await read(code)).work.parcels).find(([, { units }]) => units === null)?.[0] ?? ''
     await does(code, 'preparar', { parcel: await restOf(), courier: 'Juan' })

@@ -152,7 +152,9 @@ onOneEngine((_engine, openDatabase) => {
     await fillWords(deps)
     const find = async (seller: typeof rosa, q: string) => {
       const html = await (await seller.submit(`/t/${host}/busqueda`, { q })).text()
-      return [...html.matchAll(/<h2 id="encontrados-[^"]+">(Pantallas|Pedidos|Productos|Ajustes)</g)].map(([, kind]) => kind)
+      return [...html.matchAll(/<h2 id="encontrados-[^"]+">(Pantallas|Pedidos|Productos|Ajustes)</g)].map(
+        ([, kind]) => kind,
+      )
     }
     expect(await find(rosa, 'envíos')).toContain('Pantallas')
     expect(await find(rosa, code)).toEqual(['Pedidos'])

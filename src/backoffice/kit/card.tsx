@@ -5,7 +5,7 @@ import { Problem } from './form.tsx'
 interface CardProps {
   /** Its heading has this id. */
   readonly id: string
-  readonly title: string
+  readonly title: ReactNode
   readonly children: ReactNode
 }
 
@@ -19,11 +19,24 @@ export function Card({ id, title, children }: CardProps): ReactElement {
   )
 }
 
+interface PartProps extends CardProps {
+  /** What can be done with all of it, beside its heading. */
+  readonly act?: ReactNode
+}
+
 /** A list, or what else has its own frame, under a heading. */
-export function Part({ id, title, children }: CardProps): ReactElement {
+export function Part({ id, title, act, children }: PartProps): ReactElement {
+  const heading = <h2 id={id}>{title}</h2>
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      {act ? (
+        <div className={styles.head}>
+          {heading}
+          {act}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   )

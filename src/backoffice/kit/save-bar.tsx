@@ -5,3 +5,25 @@ import styles from './save-bar.module.css'
 export function SaveBar({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={styles.bar}>{children}</div>
 }
+
+interface SumsProps {
+  readonly label: string
+  /** What stands there without any. */
+  readonly none: string
+  readonly sums: readonly { readonly name: string; readonly sum: string }[]
+}
+
+/** Beside the button: what it will keep, told as it changes. */
+export function BarSums({ label, none, sums }: SumsProps): ReactElement {
+  return (
+    <ul className={styles.sums} aria-live="polite" aria-label={label}>
+      {sums.length === 0 && <li>{none}</li>}
+      {sums.map(({ name, sum }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <strong>{sum}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -3,7 +3,7 @@ import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SaidNote } from '../frame/said-note.tsx'
 import { Bullets } from '../kit/bullets.tsx'
 import { Card, FieldCard, Fold, Panel, Part } from '../kit/card.tsx'
-import { ChoiceList, ChoiceRow } from '../kit/choice-list.tsx'
+import { ChoiceList, ChoiceRow, RowDetails } from '../kit/choice-list.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Drawing } from '../kit/drawing.tsx'
 import { type DrawingName, drawings } from '../kit/drawings.ts'
@@ -13,7 +13,7 @@ import { Acts, Choice, Choices, Columns, Field, Form } from '../kit/form.tsx'
 import { Item, ItemList } from '../kit/item-list.tsx'
 import { Pills } from '../kit/pills.tsx'
 import { RowList } from '../kit/row-list.tsx'
-import { SaveBar } from '../kit/save-bar.tsx'
+import { BarSums, SaveBar } from '../kit/save-bar.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { SearchBar } from '../kit/search-bar.tsx'
 import { SideBySide } from '../kit/side-by-side.tsx'
@@ -149,6 +149,14 @@ const parts: Readonly<Record<string, ReactNode>> = {
       </Columns>
       <Choice type="checkbox" name="acepto" value="si" label="Avisarme por correo" />
       <SaveBar>
+        <BarSums
+          label="Lo que se lleva cada courier"
+          none="Nada marcado todavía"
+          sums={[
+            { name: 'Juan · 2 paquetes', sum: 'S/ 189.80' },
+            { name: `${LONG} · 1 paquete`, sum: 'S/ 99,999.00' },
+          ]}
+        />
         <Button kind="main">Guardar</Button>
       </SaveBar>
     </Form>
@@ -166,7 +174,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
           <Button kind="danger">Cerrar</Button>
         </Acts>
       </Card>
-      <Part id="k-parte" title="Lo que tiene su propio marco">
+      <Part id="k-parte" title="Lo que tiene su propio marco" act={<Button kind="plain">Marcar</Button>}>
         <ItemList>
           <li>Una lista, por ejemplo.</li>
         </ItemList>
@@ -228,16 +236,41 @@ const parts: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   'Lista para elegir': (
-    <ChoiceList sum={<strong>S/ 99,999.00 de 1 pago</strong>}>
-      <ChoiceRow
-        box={{ name: 'k-pago', value: '1', isChosen: true }}
-        title={LONG}
-        about="#K7M3P9QX · Efectivo"
-        end="S/ 99,999.00"
-      />
-      <ChoiceRow box={{ name: 'k-pago', value: '2' }} title="Rosa" about="#K7M3P9QY · Yape" end="S/ 89.00" />
-      <ChoiceRow title={<a href="#k-pedido">#K7M3P9QZ</a>} about="No se elige: solo se ve." end="Pagado" />
-    </ChoiceList>
+    <>
+      <ChoiceList sum={<strong>S/ 99,999.00 de 1 pago</strong>}>
+        <ChoiceRow
+          box={{ name: 'k-pago', value: '1', isChosen: true }}
+          title={LONG}
+          about="#K7M3P9QX · Efectivo"
+          end="S/ 99,999.00"
+        />
+        <ChoiceRow box={{ name: 'k-pago', value: '2' }} title="Rosa" about="#K7M3P9QY · Yape" end="S/ 89.00" />
+        <ChoiceRow title={<a href="#k-pedido">#K7M3P9QZ</a>} about="No se elige: solo se ve." end="Pagado" />
+      </ChoiceList>
+      <ChoiceList hasFrame>
+        <ChoiceRow
+          box={{ name: 'k-paquete', value: '1', isChosen: true }}
+          title={<strong>{LONG}</strong>}
+          about={`#K7M3P9QX · ${LONG}`}
+          end="S/ 99,999.00"
+        >
+          <RowDetails about={`Paquete 1 de 2: 2 × ${LONG}`} isOpen={false}>
+            <p>Lo que se ve al abrirlo.</p>
+          </RowDetails>
+        </ChoiceRow>
+        <ChoiceRow
+          box={{ name: 'k-paquete', value: '2' }}
+          title={<strong>Rosa</strong>}
+          about="#K7M3P9QX · Shalom"
+          end="Pagado"
+        >
+          <Tone tone="bad">No salió: ya está cancelado.</Tone>
+          <RowDetails about="1 × Olla" isOpen>
+            <p>Abierto.</p>
+          </RowDetails>
+        </ChoiceRow>
+      </ChoiceList>
+    </>
   ),
   Vistas: (
     <Pills

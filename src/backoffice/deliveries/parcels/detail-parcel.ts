@@ -9,7 +9,7 @@ import type { OrderedUnits } from '../../orders/forms/act-form.ts'
 import type { Sight } from '../../orders/role-sight.ts'
 import type { ShopTime } from '../../orders/time-words.ts'
 import { actsOfParcel } from './acts-of-parcel.ts'
-import { parcelStateWords, saidWords } from './parcel-words.ts'
+import { parcelStateWords, partWords, saidWords } from './parcel-words.ts'
 
 /** A parcel as the order's screen shows it, in words. */
 export interface DetailParcel {
@@ -45,7 +45,7 @@ export function detailParcels(
     const { id, lines, state, courier, guide, guideCode, agency, clave } = parcel
     const collect = Math.min(parcel.collect, currentCollect(order, id))
     const contents = lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')
-    const numbered = parcels.length > 1 ? `Paquete ${place + 1} de ${parcels.length}: ${contents}` : contents
+    const numbered = [partWords(place, parcels.length), contents].filter(Boolean).join(': ')
     const guideWords = guide && `guía ${guide}${guideCode && ` (${guideCode})`}`
     return {
       acts: parcels.length > 1 ? actsOfParcel(parcel) : [],

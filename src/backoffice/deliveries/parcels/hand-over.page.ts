@@ -9,16 +9,19 @@ import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { actorsIn, refusalText } from '../../orders/acts/act-refusals.ts'
+import { placeKey } from '../place-groups.ts'
 import { shownHandover } from './handover.page.tsx'
 import { SIGNS, signField } from './leaving.ts'
 
-/** Marks a scanned parcel, counts, takes back, or hands over what is marked: parcel by parcel. What cannot be done stays marked with its reason, and the rest has left. */
+/** Marks a scanned parcel, all of them or those of a place, counts, takes back, or hands over what is marked: parcel by parcel. What cannot be done stays marked with its reason, and the rest has left. */
 export async function handoverForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const act = fields.get('hacer') ?? ''
   const key = fields.get('key') ?? ''
   if (act === 'deshacer') return takeBack(asked, fields.get('lote') ?? '', key)
-  const scanned = readTyped(fields.get('codigo') ?? '')
-  if (act === 'marcar') return shownHandover(asked, { fields, scanned: scanned.code ?? scanned.guide })
+  const place = fields.get('lugar')
+  if (place !== null) return shownHandover(asked, { fields, toggles: ({ to }) => placeKey(to) === place })
+  if (act === 'todos') return shownHandover(asked, { fields, toggles: () => true })
+  if (act === 'marcar') return shownHandover(asked, { fields, scanned: readTyped(fields.get('codigo') ?? '') })
   if (act === 'contar') return shownHandover(asked, { fields })
   const marked = [...new Set(fields.getAll('marcado'))].slice(0, MOST_SELECTED)
   if (!/^[\w-]{8,80}$/.test(key)) return shownHandover(asked, { fields, message: RELOAD })
@@ -58,11 +61,16 @@ async function handOver(asked: SellerRequest, id: string, fields: URLSearchParam
 async function takeBack(asked: SellerRequest, batch: string, key: string): Promise<DeskAnswer> {
   const { deps, shop, permission, actor, params } = asked
   if (!/^[\w-]{8,80}$/.test(key) || batch === '') return shownHandover(asked, { message: RELOAD })
-  let recalled = 0
   for (const { order, event } of await actsOfBatch(deps.db.read, shop.id, batch)) {
     if (event.act !== 'despachar') continue
-    const own = { code: order.code, seqs: [event.seq], key: `${key}:${order.code}`, actor, permission }
-    if ((await unmarkParcel(deps, shop, own)).ok) recalled += 1
+    await unmarkParcel(deps, shop, {
+      code: order.code,
+      seqs: [event.seq],
+      key: `${key}:${order.code}`,
+      actor,
+      permission,
+    })
   }
-  return seeOther(`/t/${params.host}/despacho?${new URLSearchParams({ deshechos: String(recalled) })}`)
+  // The page reads what is back and what is still out, also where the same form comes twice.
+  return seeOther(`/t/${params.host}/despacho?${new URLSearchParams({ deshecho: batch })}`)
 }

@@ -1,7 +1,10 @@
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
 import type { Rule } from '../../../delivery/rule.ts'
+import type { TypedParcel } from '../../../dispatch/typed-parcel.ts'
 import { actsOfBatch } from '../../../orders/acts/acts-of-batch.step.ts'
+import { isParcel, PARCEL } from '../../../orders/fact-names.ts'
 import type { Order } from '../../../orders/order.ts'
+import type { OrderEvent } from '../../../orders/order-event.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
 import type { Courier } from '../../../orders/parcels/courier.ts'
 import { courierNames } from '../../../orders/parcels/courier-names.step.ts'
@@ -15,9 +18,10 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { packingWords } from '../../orders/order/packing-words.ts'
 import { Handover } from './handover.tsx'
-import { idOf, type Leaving, SIGNS, type Signs, signField } from './leaving.ts'
+import { idOf, isToMark, type Leaving, SIGNS, type Signs, scannedParcel, signField } from './leaving.ts'
+import { partWords } from './parcel-words.ts'
 
-/** The parcels of *Por despachar* on one screen. `marcar` marks all of them, or those of a place. */
+/** The parcels of *Por despachar* on one screen. */
 export function handoverPage(asked: SellerRequest): Promise<DeskAnswer> {
   return shownHandover(asked, {})
 }
@@ -29,16 +33,19 @@ interface Shown {
   readonly problems?: ReadonlyMap<string, string>
   /** What is wrong with the form as a whole; '' for nothing. */
   readonly message?: string
-  /** A code that was scanned: the parcel is marked, or the page says that it is not there. */
-  readonly scanned?: string
+  /** What was scanned: its parcel is marked, or the page says that it is not there. */
+  readonly scanned?: TypedParcel
+  /** Those that are marked together, or no longer where all of them were. */
+  toggles?(parcel: Leaving): boolean
   /** The key of what has just been handed over. */
   readonly batch?: string
 }
 
 export async function shownHandover(asked: SellerRequest, facts: Shown): Promise<DeskAnswer> {
   const { deps, shop, url } = asked
-  const { fields, problems = new Map<string, string>(), message = '', scanned = '' } = facts
-  const batch = facts.batch ?? url.searchParams.get('lote') ?? ''
+  const { fields, problems = new Map<string, string>(), message = '', scanned, toggles } = facts
+  const undone = url.searchParams.get('deshecho') ?? ''
+  const batch = facts.batch ?? (url.searchParams.get('lote') || undone)
   const [couriers, names, rules, left, list] = await Promise.all([
     listCouriers(deps.db.read, shop.id),
     courierNames(deps.db.read, shop),
@@ -46,24 +53,32 @@ export async function shownHandover(asked: SellerRequest, facts: Shown): Promise
     batch === '' ? [] : actsOfBatch(deps.db.read, shop.id, batch),
     pageOfList(deps.db.reports, [shop.id], { list: 'despachar', limit: MOST_SELECTED, now: deps.clock() }),
   ])
-  const ids = list.rows.map(({ id }) => id)
-  const orders = new Map((await findOrders(deps.db.read, shop.id, ids)).map((order) => [order.id, order]))
+  const orderIds = list.rows.map(({ id }) => id)
+  const orders = new Map((await findOrders(deps.db.read, shop.id, orderIds)).map((order) => [order.id, order]))
   const leaving = await Promise.all(
-    ids.flatMap((id) => {
+    orderIds.flatMap((id) => {
       const order = orders.get(id)
       return order ? [leavingOf(asked, order, { couriers, rules })] : []
     }),
   )
   const wanted = new Set(fields?.getAll('marcado') ?? [])
-  const place = url.searchParams.get('marcar')
-  const parcels = leaving.flat().map((one): Leaving => {
+  const asPosted = leaving.flat().map((one): Leaving => {
     const id = idOf(one)
-    const isNamed = scanned !== '' && (one.code === scanned || one.typed.guide === scanned)
-    const isMarked = wanted.has(id) || isNamed || (!fields && (place === 'todos' || place === one.place))
-    return { ...one, isMarked, typed: typedAgain(one.typed, id, fields), problem: problems.get(id) ?? '' }
+    const typed = typedAgain(one.typed, id, fields)
+    return { ...one, isMarked: wanted.has(id), typed, problem: problems.get(id) ?? '' }
   })
-  const isMissing = scanned !== '' && !parcels.some(({ code, typed }) => code === scanned || typed.guide === scanned)
-  const stillOut = left.filter(({ order, event }) => order.work.parcels && event.act === 'despachar')
+  const texts = asPosted.map((one) => ({ one, code: one.code, guide: one.typed.guide, isMarked: one.isMarked }))
+  const named = scanned && scannedParcel(texts, scanned)?.one
+  const missing = named ? '' : (scanned?.code ?? scanned?.guide ?? '')
+  const isOn = toggles && isToMark(asPosted.filter(toggles))
+  const parcels = asPosted.map((one) => {
+    if (toggles?.(one)) return { ...one, isMarked: isOn === true }
+    return one === named ? { ...one, isMarked: true } : one
+  })
+  const ids = new Set(parcels.map(idOf))
+  const gone = [...problems].filter(([id]) => !ids.has(id))
+  const sent = left.filter(({ event }) => event.act === 'despachar')
+  const out = sent.filter(isOut).map(({ order }) => order.code)
   return deskPage(
     <Handover
       base={`/t/${shop.hosts[0]}`}
@@ -73,13 +88,19 @@ export async function shownHandover(asked: SellerRequest, facts: Shown): Promise
       people={couriers.filter(({ kind }) => kind === 'persona').map(({ name }) => name)}
       courier={fields?.get('courier') ?? left[0]?.order.work.courier ?? ''}
       currency={shop.currency}
-      left={{ batch, codes: stillOut.map(({ order }) => order.code) }}
-      recalled={Number(url.searchParams.get('deshechos') ?? 0)}
-      message={isMissing ? `«${scanned}» no está por despachar.` : message}
+      left={{ batch, codes: out, recalled: undone === '' ? null : sent.length - out.length }}
+      message={missing === '' ? message : `«${missing}» no está por despachar.`}
+      gone={gone.map(([id, why]) => ({ id, code: id.split('.')[0] ?? '', why }))}
       hasMore={list.next !== null}
     />,
-    { title: 'Entregar paquetes', status: message !== '' || problems.size > 0 || isMissing ? 422 : 200 },
+    { title: 'Entregar paquetes', status: message !== '' || problems.size > 0 || missing !== '' ? 422 : 200 },
   )
+}
+
+/** Whether what left with the act is still out, and was not taken back. */
+function isOut({ order, event }: { readonly order: Order; readonly event: OrderEvent }): boolean {
+  const parcels = Object.keys(event.change).filter(isParcel)
+  return parcels.some((field) => order.work.parcels[field.slice(PARCEL.length)]?.state !== 'anulado')
 }
 
 function typedAgain(own: Signs, id: string, fields: URLSearchParams | undefined): Signs {
@@ -93,18 +114,20 @@ async function leavingOf(
   { couriers, rules }: { readonly couriers: readonly Courier[]; readonly rules: readonly Rule[] },
 ): Promise<readonly Leaving[]> {
   const parcels = await shownParcels(deps.db.read, deps.settings.rootKey, order, 'staff')
-  const prepared = parcels.filter(({ state }) => state === 'preparado')
+  const prepared = parcels.flatMap((parcel, place) =>
+    parcel.state === 'preparado' ? [{ parcel, part: partWords(place, parcels.length) }] : [],
+  )
   // Where nobody has said who takes it, the shop's rule may have.
   const named = couriers.find(({ id }) => id === order.work.delivery?.couriers[0])?.name ?? ''
   const note = packingWords(order.work.delivery?.rule, rules, { permission, currency: order.currency })
-  const shown = (parcel: ShownParcel | null) => ({ ...one(order, parcel, named), note })
-  return prepared.length === 0 ? [shown(null)] : prepared.map(shown)
+  if (prepared.length === 0) return [{ ...one(order, null, named), note, part: '' }]
+  return prepared.map(({ parcel, part }) => ({ ...one(order, parcel, named), note, part }))
 }
 
 function one(order: Order, parcel: ShownParcel | null, named: string) {
-  const { code, name, distrito, provincia, lines, work, workPerson } = order
+  const { code, name, lines, work, workPerson } = order
   return {
-    ...{ code, parcel: parcel?.id ?? '', name, place: distrito || provincia },
+    ...{ code, parcel: parcel?.id ?? '', name, to: order },
     contents: (parcel?.lines ?? lines).map(({ amount, title }) => `${amount} × ${title}`).join(', '),
     due: Math.max(0, currentCollect(order, parcel?.id ?? '')),
     agency: work.way === 'agencia' ? parcel?.agency || workPerson.agency : '',

@@ -1,11 +1,19 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { counted } from '../../../lib/text/counted.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Bullets } from '../../kit/bullets.tsx'
+import { Part } from '../../kit/card.tsx'
+import { ChoiceList, ChoiceRow, RowDetails } from '../../kit/choice-list.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Acts, Columns, Field, Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
+import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import { orderPath } from '../../orders/order/order-path.ts'
-import pages from '../../work-page.module.css'
-import styles from './handover.module.css'
+import { placeGroups, placeKey, quarterOf } from '../place-groups.ts'
 import { hasGuides, idOf, type Leaving, loadsOf, type Signs, signField } from './leaving.ts'
 
 interface Props {
@@ -18,11 +26,11 @@ interface Props {
   /** Who takes the parcels that name nobody else. */
   readonly courier: string
   readonly currency: CurrencyCode
-  /** What has just left together. */
-  readonly left: { readonly batch: string; readonly codes: readonly string[] }
-  /** How many parcels were just taken back. */
-  readonly recalled: number
+  /** What has left together and is still out, and how many of it were just taken back; `null` where nobody took back. */
+  readonly left: { readonly batch: string; readonly codes: readonly string[]; readonly recalled: number | null }
   readonly message: string
+  /** Why parcels did not leave that are in the list no more. */
+  readonly gone: readonly { readonly id: string; readonly code: string; readonly why: string }[]
   readonly hasMore: boolean
 }
 
@@ -30,99 +38,133 @@ const FORM = 'entregar'
 
 /** Every parcel in one form: scanned or marked, and handed over with one act. Works without script: the buttons post, and the page comes back with what was marked. */
 export function Handover(props: Props): ReactElement {
-  const { base, formKey, parcels, couriers, people, courier, currency, left, recalled, message, hasMore } = props
-  const places = [...Map.groupBy(parcels, ({ place }) => place)].toSorted(([one], [other]) =>
-    one.localeCompare(other, 'es'),
-  )
+  const { base, formKey, parcels, couriers, people, courier, currency, left, message, gone, hasMore } = props
+  const places = placeGroups(parcels, ({ to }) => to)
   const marked = parcels.filter(({ isMarked }) => isMarked)
   const loads = loadsOf(marked.map(({ typed, due }) => ({ courier: typed.courier || courier, due })))
+  const all = `${counted(parcels.length, 'paquete', 'paquetes')}${hasMore ? ' o más' : ''} por despachar.`
   return (
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Entregar paquetes</h1>
-      <Left {...{ base, formKey, left, recalled }} />
-      {message !== '' && (
-        <p className={styles.wrong} role="alert">
-          {message}
-        </p>
+    <Screen title="Entregar paquetes" about={parcels.length > 0 && all} width="wide">
+      <Left {...{ base, formKey, left }} />
+      {message !== '' && <SaidNote tone="bad" text={message} />}
+      {gone.length > 0 && (
+        <Bullets label="Ya no están por despachar">
+          {gone.map(({ id, code, why }) => (
+            <li key={id}>
+              <a href={orderPath(base, code)}>#{code}</a>: {why}
+            </li>
+          ))}
+        </Bullets>
       )}
-      <p className={styles.soft} role="status">
-        {parcels.length === 0
-          ? 'No queda nada por despachar hoy.'
-          : `${counted(parcels.length, 'paquete', 'paquetes')}${hasMore ? ' o más' : ''} por despachar.`}
-      </p>
       <datalist id="couriers">
         {couriers.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
+      {parcels.length === 0 && <Empty drawing="send" title="No queda nada por despachar hoy." />}
       {parcels.length > 0 && (
-        <form id={FORM} className={styles.form} method="post" action={`${base}/despacho`}>
+        <Form id={FORM} action={`${base}/despacho`}>
           {/* Enter, as a reader sends it, marks. */}
           <button type="submit" name="hacer" value="marcar" hidden />
           <input type="hidden" name="key" value={formKey} />
-          <div className={styles.tools}>
-            <DeskIsland name="scan-parcels" wake="at-once" props={{ form: FORM, people }} />
-            <p className={styles.field}>
-              <label htmlFor="courier">Quién se los lleva</label>
-              <input
-                id="courier"
-                name="courier"
-                defaultValue={courier}
-                list="couriers"
-                maxLength={60}
-                autoComplete="off"
-                placeholder="Para todos los que marques"
-              />
-            </p>
-          </div>
-          <p className={styles.all}>
-            <a href="?marcar=todos" data-mark-all="">
-              Marcar todos
-            </a>
-          </p>
-          {places.map(([place, own]) => (
-            <section key={place} className={styles.place} aria-label={place || 'Sin distrito'}>
-              <h2>
-                {place || 'Sin distrito'} <small>{own.length}</small>
-                {places.length > 1 && own.length > 1 && (
-                  <a href={`?${new URLSearchParams({ marcar: place })}`} data-mark-all={place}>
-                    Marcar
-                  </a>
+          <SideBySide
+            first={<DeskIsland name="scan-parcels" wake="at-once" props={{ form: FORM, people }} />}
+            second={
+              <Field id="courier" label="Quién se los lleva">
+                {(attributes) => (
+                  <input
+                    {...attributes}
+                    name="courier"
+                    defaultValue={courier}
+                    list="couriers"
+                    maxLength={60}
+                    autoComplete="off"
+                    placeholder="Para todos los que marques"
+                  />
                 )}
-              </h2>
-              <ol className={styles.parcels}>
-                {own.map((one) => (
+              </Field>
+            }
+          />
+          <Acts>
+            <button type="submit" className={controls.plain} name="hacer" value="todos">
+              Marcar todos
+            </button>
+          </Acts>
+          {places.map(({ key, name, things }, place) => (
+            <Part
+              key={key}
+              id={`lugar-${place}`}
+              title={`${name} (${things.length})`}
+              act={
+                places.length > 1 &&
+                things.length > 1 && (
+                  <button
+                    type="submit"
+                    className={controls.plain}
+                    name="lugar"
+                    value={key}
+                    aria-label={`Marcar ${name}`}
+                  >
+                    Marcar
+                  </button>
+                )
+              }
+            >
+              <ChoiceList hasFrame>
+                {things.map((one) => (
                   <ParcelRow key={idOf(one)} {...{ base, one, currency, courier, people }} />
                 ))}
-              </ol>
-            </section>
+              </ChoiceList>
+            </Part>
           ))}
           <DeskIsland name="parcel-loads" wake="at-once" props={{ form: FORM, currency, first: loads }} />
-        </form>
+        </Form>
       )}
-    </main>
+    </Screen>
   )
 }
 
-type LeftProps = Pick<Props, 'base' | 'formKey' | 'left' | 'recalled'>
-
-/** What has just left, with the way to take it back. */
-function Left({ base, formKey, left: { batch, codes }, recalled }: LeftProps) {
-  if (recalled > 0)
-    return <p role="status">{counted(recalled, 'paquete no salió', 'paquetes no salieron')} después de todo.</p>
+/** What has just left, with the way to take it back, or what came of taking it back. */
+function Left({ base, formKey, left: { batch, codes, recalled } }: Pick<Props, 'base' | 'formKey' | 'left'>) {
+  const links = [...new Set(codes)].map((code) => (
+    <Fragment key={code}>
+      <a href={orderPath(base, code)}>#{code}</a>{' '}
+    </Fragment>
+  ))
+  if (recalled !== null)
+    return (
+      <>
+        {recalled > 0 && (
+          <SaidNote
+            tone="good"
+            text={`${counted(recalled, 'paquete no salió', 'paquetes no salieron')} después de todo.`}
+          />
+        )}
+        {codes.length > 0 && (
+          <SaidNote
+            tone="due"
+            text={counted(
+              codes.length,
+              'paquete ya avanzó y sigue como está.',
+              'paquetes ya avanzaron y siguen como están.',
+            )}
+          >
+            <p>{links}</p>
+          </SaidNote>
+        )}
+      </>
+    )
   if (codes.length === 0) return null
   return (
-    <form className={styles.left} method="post" action={`${base}/despacho`}>
-      <p role="status">
-        {codes.length === 1 ? <a href={orderPath(base, codes[0] ?? '')}>#{codes[0]}</a> : `${codes.length} paquetes`}{' '}
-        {codes.length === 1 ? 'salió.' : 'salieron.'}
-      </p>
-      <input type="hidden" name="key" value={`${formKey}-no`} />
-      <input type="hidden" name="lote" value={batch} />
-      <button className={controls.plain} type="submit" name="hacer" value="deshacer">
-        Deshacer
-      </button>
-    </form>
+    <SaidNote tone="good" text={codes.length === 1 ? <>{links}salió.</> : `${codes.length} paquetes salieron.`}>
+      <form method="post" action={`${base}/despacho`}>
+        <input type="hidden" name="key" value={`${formKey}-no`} />
+        <input type="hidden" name="lote" value={batch} />
+        <button className={controls.plain} type="submit" name="hacer" value="deshacer">
+          Deshacer
+        </button>
+      </form>
+    </SaidNote>
   )
 }
 
@@ -137,71 +179,56 @@ const GUIDES = [
 ] as const satisfies readonly (readonly [keyof Signs, string, number])[]
 
 function ParcelRow({ base, one, currency, courier, people }: RowProps) {
-  const { code, name, contents, due, agency, note, typed, problem } = one
+  const { code, part, name, to, contents, due, agency, note, typed, problem } = one
   const id = idOf(one)
-  return (
-    <li
-      className={styles.parcel}
-      data-parcel={id}
-      data-code={code}
-      data-guide={typed.guide}
-      data-due={due}
-      data-place={one.place}
-    >
-      <label className={styles.head}>
+  const field = (sign: keyof Signs, label: string, longest: number, list?: string) => (
+    <Field id={`${sign}-${id}`} label={label}>
+      {(attributes) => (
         <input
-          type="checkbox"
-          name="marcado"
-          value={id}
-          defaultChecked={one.isMarked}
-          aria-label={`Marcar ${code}, ${name}`}
+          {...attributes}
+          name={signField(sign, id)}
+          defaultValue={typed[sign]}
+          list={list}
+          maxLength={longest}
+          autoComplete="off"
         />
-        <span>
-          <strong>{name || 'Sin nombre'}</strong>
-          <small>
-            #{code}
-            {agency !== '' && ` · Agencia ${agency}`}
-            {typed.courier !== '' && ` · ${typed.courier}`}
-          </small>
-        </span>
-        <b>{due > 0 ? formatMoney(due, currency) : 'Pagado'}</b>
-      </label>
-      {problem !== '' && <p className={styles.wrong}>{problem}</p>}
-      <details className={styles.more} open={problem !== '' || undefined}>
-        <summary>
-          <span>{contents}</span>
-          <b>Detalles</b>
-        </summary>
+      )}
+    </Field>
+  )
+  return (
+    <ChoiceRow
+      box={{
+        name: 'marcado',
+        value: id,
+        isChosen: one.isMarked,
+        label: ['Marcar', code, part, name].filter(Boolean).join(', '),
+      }}
+      title={<strong>{name || 'Sin nombre'}</strong>}
+      about={[`#${code}`, quarterOf(to), agency && `Agencia ${agency}`, typed.courier].filter(Boolean).join(' · ')}
+      end={due > 0 ? formatMoney(due, currency) : 'Pagado'}
+      data={{
+        'data-parcel': id,
+        'data-code': code,
+        'data-guide': typed.guide,
+        'data-due': due,
+        'data-place': placeKey(to),
+      }}
+    >
+      {problem !== '' && <Tone tone="bad">{problem}</Tone>}
+      <RowDetails about={[part, contents].filter(Boolean).join(': ')} isOpen={problem !== ''}>
         {note !== '' && <p>{note}</p>}
-        <div className={styles.fields}>
+        <Columns>
           {GUIDES.map(([sign, label, longest]) => (
-            <p key={sign} className={styles.field} data-guides="" hidden={!hasGuides(typed.courier || courier, people)}>
-              <label htmlFor={`${sign}-${id}`}>{label}</label>
-              <input
-                id={`${sign}-${id}`}
-                name={signField(sign, id)}
-                defaultValue={typed[sign]}
-                maxLength={longest}
-                autoComplete="off"
-              />
-            </p>
+            <div key={sign} data-guides="" hidden={!hasGuides(typed.courier || courier, people)}>
+              {field(sign, label, longest)}
+            </div>
           ))}
-          <p className={styles.field}>
-            <label htmlFor={`courier-${id}`}>Otro courier</label>
-            <input
-              id={`courier-${id}`}
-              name={signField('courier', id)}
-              defaultValue={typed.courier}
-              list="couriers"
-              maxLength={60}
-              autoComplete="off"
-            />
-          </p>
-        </div>
+          {field('courier', 'Otro courier', 60, 'couriers')}
+        </Columns>
         <p>
           <a href={orderPath(base, code)}>Ver #{code}</a>
         </p>
-      </details>
-    </li>
+      </RowDetails>
+    </ChoiceRow>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasGuides, loadsOf } from './leaving.ts'
+import { hasGuides, isToMark, loadsOf, scannedParcel } from './leaving.ts'
 
 test('each courier’s parcels and money are counted apart, whatever the letters of its name', () => {
   const marked = [
@@ -22,4 +22,20 @@ test('only people have no guides', () => {
     true,
     true,
   ])
+})
+
+test('a scan names one parcel: by its code or its guide, of an order the next that is not marked', () => {
+  const parcels = [
+    { code: 'K7M3P9QX', guide: 'SHA-1', isMarked: true },
+    { code: 'K7M3P9QX', guide: '', isMarked: false },
+    { code: 'K7M3P9QY', guide: '', isMarked: false },
+  ]
+  const scan = (code: string | null, guide: string) => {
+    const found = scannedParcel(parcels, { code, guide })
+    return found && parcels.indexOf(found)
+  }
+  expect([scan('K7M3P9QX', 'K7M3P9QX'), scan(null, 'SHA-1'), scan(null, ''), scan(null, 'SHA-9')]).toEqual([
+    ...[1, 0, undefined, undefined],
+  ])
+  expect([isToMark(parcels), isToMark(parcels.slice(0, 1)), isToMark([])]).toEqual([true, false, false])
 })

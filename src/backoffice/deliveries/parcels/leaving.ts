@@ -1,5 +1,7 @@
+import type { TypedParcel } from '../../../dispatch/typed-parcel.ts'
 import type { Money } from '../../../lib/money.ts'
 import { fold } from '../../../lib/text/fold.ts'
+import type { Placed } from '../place-groups.ts'
 
 /** What is typed of a parcel. */
 export const SIGNS = ['courier', 'guide', 'guideCode', 'clave'] as const
@@ -10,8 +12,10 @@ export interface Leaving {
   readonly code: string
   /** '' for an order that is one. */
   readonly parcel: string
+  /** `Paquete 1 de 2`; '' for the only one. */
+  readonly part: string
   readonly name: string
-  readonly place: string
+  readonly to: Placed
   readonly contents: string
   /** What it collects, in hundredths. */
   readonly due: Money
@@ -31,6 +35,21 @@ export function idOf({ code, parcel }: Pick<Leaving, 'code' | 'parcel'>): string
 
 export function signField(sign: keyof Signs, id: string): string {
   return `${sign}:${id}`
+}
+
+/** The parcel that a scanned text names. Of several parcels of an order it is the next that is not marked. */
+export function scannedParcel<
+  One extends { readonly code: string | undefined; readonly guide: string | undefined; readonly isMarked: boolean },
+>(parcels: readonly One[], scanned: TypedParcel): One | undefined {
+  const named = parcels.filter(
+    ({ code, guide }) => code === scanned.code || (scanned.guide !== '' && guide === scanned.guide),
+  )
+  return named.find(({ isMarked }) => !isMarked) ?? named[0]
+}
+
+/** Whether *Marcar* marks all of several parcels: where all are marked, it takes the marks away. */
+export function isToMark(parcels: readonly { readonly isMarked: boolean }[]): boolean {
+  return parcels.some(({ isMarked }) => !isMarked)
 }
 
 /** A marked parcel: who takes it, and what it collects. */

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { counted } from '../../../lib/text/counted.ts'
-import bars from '../../kit/save-bar.module.css'
+import { BarSums, SaveBar } from '../../kit/save-bar.tsx'
 import controls from '../../orders/controls.module.css'
-import styles from './handover.module.css'
 import { type Load, loadsOf, signField } from './leaving.ts'
 
 interface Props {
@@ -27,18 +26,15 @@ export function ParcelLoads({ form: id, currency, first }: Props) {
   }, [id])
   const parcels = loads.reduce((sum, load) => sum + load.parcels, 0)
   return (
-    <div className={`${bars.bar} ${styles.bar}`}>
-      <ul aria-live="polite" aria-label="Lo que se lleva cada courier">
-        {parcels === 0 && <li>Nada marcado todavía</li>}
-        {loads.map(({ courier, parcels: own, due }) => (
-          <li key={courier}>
-            <span>
-              {courier || 'Sin courier'} · {counted(own, 'paquete', 'paquetes')}
-            </span>
-            <strong>{formatMoney(due, currency)}</strong>
-          </li>
-        ))}
-      </ul>
+    <SaveBar>
+      <BarSums
+        label="Lo que se lleva cada courier"
+        none="Nada marcado todavía"
+        sums={loads.map(({ courier, parcels: own, due }) => ({
+          name: `${courier || 'Sin courier'} · ${counted(own, 'paquete', 'paquetes')}`,
+          sum: formatMoney(due, currency),
+        }))}
+      />
       <noscript>
         <button className={controls.plain} type="submit" name="hacer" value="contar">
           Contar
@@ -47,7 +43,7 @@ export function ParcelLoads({ form: id, currency, first }: Props) {
       <button className={controls.main} type="submit" name="hacer" value="entregar">
         {parcels === 0 ? 'Entregar los marcados' : `Entregar ${counted(parcels, 'paquete', 'paquetes')}`}
       </button>
-    </div>
+    </SaveBar>
   )
 }
 

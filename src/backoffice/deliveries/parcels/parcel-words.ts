@@ -16,6 +16,11 @@ export const parcelStateWords: Readonly<Record<ParcelState, string>> = {
   anulado: 'Anulado',
 }
 
+/** `Paquete 1 de 2`; '' for the only one. */
+export function partWords(place: number, all: number): string {
+  return all > 1 ? `Paquete ${place + 1} de ${all}` : ''
+}
+
 /** `«NOVEDAD: No había nadie» · Arequipa · hace 2 h` */
 export function saidWords({ words, place, at }: CourierMessage, time: ShopTime): string {
   return [words && `«${words}»`, place, ageWords(at, time)].filter(Boolean).join(' · ')

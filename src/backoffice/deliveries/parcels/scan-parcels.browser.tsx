@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { readTyped } from '../../../dispatch/typed-parcel.ts'
+import { Field } from '../../kit/form.tsx'
+import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
-import styles from './handover.module.css'
-import { hasGuides, signField } from './leaving.ts'
+import { hasGuides, isToMark, scannedParcel, signField } from './leaving.ts'
 import { CameraScanner } from './marking/camera-scanner.browser.tsx'
 import { sayAloud } from './marking/say-aloud.browser.ts'
 
@@ -15,24 +16,27 @@ interface Props {
 
 /** Marks parcels by their code or guide: typed, by a reader or by the camera. Also marks all of a place, and whoever gets a guide. */
 export function ScanParcels({ form: id, people }: Props) {
-  const field = useRef<HTMLInputElement>(null)
   const [isAwake, setAwake] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ words: '', isRight: true })
   useEffect(() => {
     setAwake(true)
     const form = document.getElementById(id)
     if (!(form instanceof HTMLFormElement)) return
     const markPlace = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark-all]') : null
-      if (!link) return
+      const asked = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(MARKING) : null
+      if (!asked) return
       event.preventDefault()
-      markAll(form, link.dataset.markAll ?? '')
+      markAll(form, asked.name === 'lugar' ? asked.value : null)
     }
     const typed = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement)) return
       const row = target.closest<HTMLElement>('[data-parcel]')
       const box = row && boxOf(row)
-      if (box && target.name.startsWith('guide:') && target.value !== '') box.checked = true
+      if (box && !box.checked && target.name.startsWith('guide:') && target.value !== '') {
+        box.checked = true
+        // Whoever counts may have heard of the guide before.
+        changed(form)
+      }
       if (target.name === 'courier' || target.name.startsWith('courier:')) showGuides(form, people)
     }
     /** Whoever opens a parcel has a number to type. */
@@ -52,9 +56,9 @@ export function ScanParcels({ form: id, people }: Props) {
   const scan = (text: string): void => {
     const form = document.getElementById(id)
     if (text.trim() === '' || !(form instanceof HTMLFormElement)) return
-    const { words, isRight } = markScanned(form, text)
-    setSaid(words)
-    sayAloud(isRight ? 'right' : 'wrong')
+    const came = markScanned(form, text)
+    setSaid(came)
+    sayAloud(came.isRight ? 'right' : 'wrong')
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -65,37 +69,44 @@ export function ScanParcels({ form: id, people }: Props) {
     scan(value)
   }
   return (
-    <div className={styles.scan}>
-      <div className={styles.field}>
-        <label htmlFor="codigo">Escanea o escribe un código</label>
-        <input
-          ref={field}
-          id="codigo"
-          name="codigo"
-          onKeyDown={pressed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={200}
-          placeholder="Pedido o guía"
-          // biome-ignore lint/a11y/noAutofocus: a reader of codes types where the cursor is.
-          autoFocus
-        />
+    <>
+      <Field id="codigo" label="Escanea o escribe un código">
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="codigo"
+            onKeyDown={pressed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={200}
+            placeholder="Pedido o guía"
+            // biome-ignore lint/a11y/noAutofocus: a reader of codes types where the cursor is.
+            autoFocus
+          />
+        )}
+      </Field>
+      <div>
+        {isAwake ? (
+          <CameraScanner onCode={scan} />
+        ) : (
+          <button className={controls.plain} type="submit" name="hacer" value="marcar">
+            Marcar
+          </button>
+        )}
+        <span role="status">
+          <Tone tone={said.isRight ? 'good' : 'bad'} isInline>
+            {said.words}
+          </Tone>
+        </span>
       </div>
-      {isAwake ? (
-        <CameraScanner onCode={scan} />
-      ) : (
-        <button className={controls.plain} type="submit" name="hacer" value="marcar">
-          Marcar
-        </button>
-      )}
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
-    </div>
+    </>
   )
 }
+
+/** What marks several at once: all, or those of a place. Without script it posts. */
+const MARKING = 'button[name="lugar"], button[value="todos"]'
 
 function rowsOf(form: HTMLFormElement): readonly HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>('[data-parcel]')]
@@ -111,32 +122,30 @@ function changed(form: HTMLFormElement): void {
 }
 
 /** All of the form, or those of a place; again, none of them. */
-function markAll(form: HTMLFormElement, place: string): void {
+function markAll(form: HTMLFormElement, place: string | null): void {
   const boxes = rowsOf(form).flatMap((row) => {
-    const box = place === '' || row.dataset.place === place ? boxOf(row) : null
+    const box = place === null || row.dataset.place === place ? boxOf(row) : null
     return box ? [box] : []
   })
-  const isOn = boxes.some(({ checked }) => !checked)
+  const isOn = isToMark(boxes.map(({ checked }) => ({ isMarked: checked })))
   for (const box of boxes) box.checked = isOn
   changed(form)
 }
 
 function markScanned(form: HTMLFormElement, text: string): { readonly words: string; readonly isRight: boolean } {
-  const { code, guide } = readTyped(text)
-  const isMeant = ({ dataset }: HTMLElement) => dataset.code === code || (guide !== '' && dataset.guide === guide)
-  const rows = rowsOf(form).filter(isMeant)
-  const row = rows.find((one) => !boxOf(one)?.checked) ?? rows[0]
-  const box = row && boxOf(row)
-  if (!row || !box) return { words: `«${text.trim()}» no está por despachar.`, isRight: false }
-  const wasMarked = box.checked
+  const parcels = rowsOf(form).flatMap((row) => {
+    const box = boxOf(row)
+    const { code, guide } = row.dataset
+    return box ? [{ row, box, code, guide, isMarked: box.checked }] : []
+  })
+  const meant = scannedParcel(parcels, readTyped(text))
+  if (!meant) return { words: `«${text.trim()}» no está por despachar.`, isRight: false }
+  const { row, box, code, isMarked } = meant
   box.checked = true
   row.scrollIntoView({ block: 'nearest' })
   changed(form)
   const name = row.querySelector('strong')?.textContent ?? ''
-  return {
-    words: wasMarked ? `#${row.dataset.code} ya estaba marcado.` : `#${row.dataset.code} · ${name}`,
-    isRight: true,
-  }
+  return { words: isMarked ? `#${code} ya estaba marcado.` : `#${code} · ${name}`, isRight: true }
 }
 
 /** The fields of a guide are there where the parcel's courier has guides. */

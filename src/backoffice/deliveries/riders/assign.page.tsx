@@ -17,6 +17,7 @@ import { Acts, Form } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
+import { placeGroups } from '../place-groups.ts'
 import { riderPath } from './rider-path.ts'
 
 /** The orders that wait to be packed or to leave and that nobody has yet: those that are chosen become a courier's. Orders in several parcels are given one by one. */
@@ -30,9 +31,7 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
   const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
   if (courier?.kind !== 'persona') return null
   const waiting = await waitingFor(asked)
-  const districts = [
-    ...Map.groupBy(waiting, ({ distrito, provincia }) => distrito || provincia || 'Sin distrito'),
-  ].toSorted(([one], [other]) => one.localeCompare(other, 'es'))
+  const places = placeGroups(waiting, (order) => order)
   const key = () => Buffer.from(deps.chance(16)).toString('hex')
   return deskPage(
     <Screen
@@ -49,12 +48,12 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
       {waiting.length > 0 && (
         <Form action={`${riderPath(shop, courier.id)}/asignar`}>
           <input type="hidden" name="key" value={key()} />
-          {districts.map(([district, orders]) => (
-            <FieldCard key={district} title={`${district} (${orders.length})`}>
+          {places.map(({ key: place, name, things: orders }) => (
+            <FieldCard key={place} title={`${name} (${orders.length})`}>
               {orders.length > 1 && (
                 <Acts>
                   <button type="submit" className={controls.plain} form={`todos-${orders[0]?.code}`}>
-                    Asignar los {orders.length} de {district}
+                    Asignar los {orders.length} de {name}
                   </button>
                 </Acts>
               )}
@@ -84,8 +83,8 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
         </Form>
       )}
       {/* Forms of their own: the key Enter in the one above never gives a whole district. */}
-      {districts.map(([, orders]) => (
-        <form key={orders[0]?.code} id={`todos-${orders[0]?.code}`} method="post" hidden>
+      {places.map(({ key: place, things: orders }) => (
+        <form key={place} id={`todos-${orders[0]?.code}`} method="post" hidden>
           <input type="hidden" name="key" value={key()} />
           {orders.map(({ code }) => (
             <input key={code} type="hidden" name="codes" value={code} />

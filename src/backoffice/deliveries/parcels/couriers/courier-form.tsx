@@ -1,6 +1,7 @@
+import type { ReactElement } from 'react'
+import { Fold } from '../../../kit/card.tsx'
+import { Choices, Columns, Field, Form } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
-import pages from '../../../work-page.module.css'
-import styles from './couriers.module.css'
 import type { ShownCourier } from './shown-courier.ts'
 
 /** Rows for more zones without script. */
@@ -11,47 +12,73 @@ interface Props {
   readonly courier: ShownCourier
 }
 
-export function CourierForm({ action, courier }: Props) {
+/** The fields of a courier, new or changed. */
+export function CourierForm({ action, courier }: Props): ReactElement {
   const { id, name, kind, phone, fee, zones } = courier
   const key = id || 'nuevo'
   const rows = [...zones, ...Array.from({ length: MORE_ZONES }, () => ({ places: '', fee: '' }))]
   return (
-    <form className={pages.form} method="post" action={action}>
+    <Form action={action}>
       <input type="hidden" name="id" value={id} />
-      <label htmlFor={`n-${key}`}>Nombre</label>
-      <input id={`n-${key}`} name="nombre" defaultValue={name} maxLength={60} required autoComplete="off" />
-      <label htmlFor={`k-${key}`}>Qué es</label>
-      <select id={`k-${key}`} name="tipo" defaultValue={kind}>
-        <option value="persona">Una persona</option>
-        <option value="empresa">Una empresa</option>
-      </select>
-      <label htmlFor={`p-${key}`}>Celular</label>
-      <input id={`p-${key}`} name="celular" type="tel" defaultValue={phone} maxLength={30} autoComplete="off" />
-      <label htmlFor={`f-${key}`}>Cuánto cobra por entrega</label>
-      <input id={`f-${key}`} name="tarifa" inputMode="decimal" defaultValue={fee} maxLength={12} autoComplete="off" />
-      <details className={styles.zones} open={zones.length > 0}>
-        <summary>Otra tarifa en algunos lugares</summary>
-        <p className={styles.soft}>Distritos separados por comas, o sus códigos: 1501 es toda la provincia de Lima.</p>
+      <Field id={`n-${key}`} label="Nombre">
+        {(attributes) => (
+          <input {...attributes} name="nombre" defaultValue={name} maxLength={60} required autoComplete="off" />
+        )}
+      </Field>
+      <Columns>
+        <Field id={`k-${key}`} label="Qué es">
+          {(attributes) => (
+            <select {...attributes} name="tipo" defaultValue={kind}>
+              <option value="persona">Una persona</option>
+              <option value="empresa">Una empresa</option>
+            </select>
+          )}
+        </Field>
+        <Field id={`p-${key}`} label="Celular">
+          {(attributes) => (
+            <input {...attributes} name="celular" type="tel" defaultValue={phone} maxLength={30} autoComplete="off" />
+          )}
+        </Field>
+      </Columns>
+      <Field id={`f-${key}`} label="Cuánto cobra por entrega">
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="tarifa"
+            inputMode="decimal"
+            defaultValue={fee}
+            maxLength={12}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Fold summary="Otra tarifa en algunos lugares" isOpen={zones.length > 0}>
+        <small>Distritos separados por comas, o sus códigos: 1501 es toda la provincia de Lima.</small>
         {rows.map((zone, place) => (
-          <fieldset key={place}>
-            <legend>Zona {place + 1}</legend>
-            <label htmlFor={`z-${key}-${place}`}>Lugares</label>
-            <input id={`z-${key}-${place}`} name="lugares" defaultValue={zone.places} maxLength={1_000} />
-            <label htmlFor={`t-${key}-${place}`}>Tarifa</label>
-            <input
-              id={`t-${key}-${place}`}
-              name="tarifas"
-              inputMode="decimal"
-              defaultValue={zone.fee}
-              maxLength={12}
-              autoComplete="off"
-            />
-          </fieldset>
+          <Choices key={place} legend={`Zona ${place + 1}`}>
+            <Columns>
+              <Field id={`z-${key}-${place}`} label="Lugares">
+                {(attributes) => <input {...attributes} name="lugares" defaultValue={zone.places} maxLength={1_000} />}
+              </Field>
+              <Field id={`t-${key}-${place}`} label="Tarifa">
+                {(attributes) => (
+                  <input
+                    {...attributes}
+                    name="tarifas"
+                    inputMode="decimal"
+                    defaultValue={zone.fee}
+                    maxLength={12}
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+            </Columns>
+          </Choices>
         ))}
-      </details>
+      </Fold>
       <button className={controls.main} type="submit">
         {id ? 'Guardar' : 'Agregar'}
       </button>
-    </form>
+    </Form>
   )
 }
