@@ -24,12 +24,12 @@ interface BarProps {
 }
 
 /** What is collected at the door and the button that saves, always in sight. */
-export function CostBar({ cost: { rows, total, deposit, collect }, isAsking }: BarProps) {
+export function CostBar({ cost: { rows, total, deposit, collect, products }, isAsking }: BarProps) {
   return (
     <div className={`${bars.bar} ${styles.bar}`}>
       <p role="status" aria-busy={isAsking}>
         {total === '' ? (
-          'Falta el producto'
+          `${products.length > 0 ? 'Revisa' : 'Falta'} el producto`
         ) : (
           <>
             <span>

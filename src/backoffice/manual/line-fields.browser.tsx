@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import controls from '../orders/controls.module.css'
 import type { KnownProduct } from '../orders/lines/known-product.ts'
 import { useProducts } from '../orders/lines/use-products.browser.ts'
@@ -7,6 +7,7 @@ import styles from './new-order.module.css'
 import type { Marked } from './order-inputs.tsx'
 import type { ShownCost } from './shown-cost.ts'
 import { emptyLine, MOST_ROWS, type TypedLine } from './typed-order.ts'
+import { useAfterChange } from './use-after-change.browser.ts'
 
 /** What the form hears of its rows. */
 export interface RowsHeard {
@@ -31,26 +32,15 @@ export function LineFields({ base, first, cost, heard, problems, unseen }: Props
   const [rows, setRows] = useState<readonly Row[]>(() => first.map((line, id) => ({ ...line, id, choice: '' })))
   const [isAwake, setAwake] = useState(false)
   const { find } = useProducts(base, NONE_ASKED)
-  const isFirst = useRef(true)
-  const latest = useRef(heard)
-  latest.current = heard
   useEffect(() => setAwake(true), [])
-  useEffect(() => {
-    if (!isFirst.current) latest.current.redrawn()
-    isFirst.current = false
-  }, [rows])
-  const change = (id: number, fields: Partial<Row>): void => {
-    heard.changed(
-      rows.findIndex((row) => row.id === id),
-      fields,
-    )
-    setRows((now) => now.map((row) => (row.id === id ? { ...row, ...fields } : row)))
+  useAfterChange(rows, heard.redrawn)
+  const change = (place: number, fields: Partial<Row>): void => {
+    heard.changed(place, fields)
+    setRows((now) => now.map((row, at) => (at === place ? { ...row, ...fields } : row)))
   }
-  const add = (): void =>
-    setRows((now) => [...now, { ...emptyRow, id: Math.max(...now.map(({ id }) => id)) + 1 }].slice(0, MOST_ROWS))
-  const remove = (id: number): void => {
-    heard.removed(rows.findIndex((row) => row.id === id))
-    setRows((now) => (now.length > 1 ? now.filter((row) => row.id !== id) : [{ ...emptyRow, id: id + 1 }]))
+  const remove = (place: number): void => {
+    heard.removed(place)
+    setRows((now) => (now.length > 1 ? now.filter((_, at) => at !== place) : [emptyRow(now)]))
   }
   return (
     <fieldset className={styles.lines}>
@@ -60,9 +50,9 @@ export function LineFields({ base, first, cost, heard, problems, unseen }: Props
           key={row.id}
           {...{ row, place, problems, unseen, isAwake, find }}
           isAlone={rows.length === 1}
-          product={row.chosen ?? cost.products.find((one) => one.row === place && isOf(row, one.product))?.product}
-          onChange={(fields) => change(row.id, fields)}
-          onRemove={() => remove(row.id)}
+          product={row.chosen ?? cost.products.find((one) => isOf(row, one))}
+          onChange={(fields) => change(place, fields)}
+          onRemove={() => remove(place)}
         />
       ))}
       {rows.length < MOST_ROWS && (
@@ -73,7 +63,7 @@ export function LineFields({ base, first, cost, heard, problems, unseen }: Props
           value="fila"
           onClick={(event) => {
             event.preventDefault()
-            add()
+            setRows((now) => [...now, emptyRow(now)])
           }}
         >
           Agregar otro
@@ -83,8 +73,11 @@ export function LineFields({ base, first, cost, heard, problems, unseen }: Props
   )
 }
 
-const emptyRow = { ...emptyLine, choice: '' }
+/** One more row than these. */
+function emptyRow(rows: readonly Row[]): Row {
+  return { ...emptyLine, choice: '', id: Math.max(...rows.map(({ id }) => id)) + 1 }
+}
 
-function isOf({ product, choice }: Row, { title }: KnownProduct): boolean {
-  return title.localeCompare(product || choice, 'es', { sensitivity: 'base' }) === 0
+function isOf({ product, choice, slug }: Row, { title, ...one }: KnownProduct): boolean {
+  return slug !== '' ? slug === one.slug : title.localeCompare(product || choice, 'es', { sensitivity: 'base' }) === 0
 }

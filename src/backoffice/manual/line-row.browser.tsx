@@ -45,6 +45,16 @@ export function LineRow({
 }: RowProps) {
   const marked = { problems, unseen }
   const name = (part: Parameters<typeof lineField>[0]) => lineField(part, place)
+  const input = (part: keyof TypedLine) => ({
+    ...{ id: `c-${name(part)}`, name: name(part), autoComplete: 'off' },
+    ...spoken(marked, name(part)),
+  })
+  const below = (part: keyof TypedLine, words?: string) => (
+    <>
+      <Mark name={name(part)} isUnseen={unseen.has(name(part))} words={words} />
+      <ProblemOf name={name(part)} problems={problems} />
+    </>
+  )
   const amount = Number(row.amount) || 1
   const set = (next: number): void => onChange({ amount: String(Math.min(Math.max(next, 1), 999)) })
   return (
@@ -80,8 +90,7 @@ export function LineRow({
           Quitar
         </button>
       </div>
-      <Mark name={name('product')} isUnseen={unseen.has(name('product'))} words="Del chat" />
-      <ProblemOf name={name('product')} problems={problems} />
+      {below('product', 'Del chat')}
       <div className={styles.figures}>
         <div className={`${editor.stepper} ${styles.stepper}`} data-awake={isAwake}>
           <button
@@ -93,15 +102,12 @@ export function LineRow({
             −
           </button>
           <input
-            id={`c-${name('amount')}`}
-            name={name('amount')}
+            {...input('amount')}
             aria-label={`Cantidad ${place + 1}`}
             inputMode="numeric"
             maxLength={3}
             placeholder="1"
             value={row.amount}
-            autoComplete="off"
-            {...spoken(marked, name('amount'))}
             onChange={(event) => onChange({ amount: event.target.value.replace(/\D/g, '') })}
           />
           <button type="button" aria-label={`Una unidad más en la fila ${place + 1}`} onClick={() => set(amount + 1)}>
@@ -111,25 +117,20 @@ export function LineRow({
         <label className={styles.price}>
           <span>Precio</span>
           <input
-            id={`c-${name('price')}`}
-            name={name('price')}
+            {...input('price')}
             aria-label={`Precio ${place + 1}`}
             inputMode="decimal"
             maxLength={14}
             placeholder={product ? decimalString(unitPrice(product.tiers, amount)) : '0.00'}
             defaultValue={row.price}
             key={row.slug}
-            autoComplete="off"
-            {...spoken(marked, name('price'))}
           />
         </label>
       </div>
-      <Mark name={name('amount')} isUnseen={unseen.has(name('amount'))} words="Cantidad del chat" />
-      <ProblemOf name={name('amount')} problems={problems} />
-      <ProblemOf name={name('price')} problems={problems} />
+      {below('amount', 'Cantidad del chat')}
+      {below('price')}
       <ColorFields {...marked} {...{ row, place, product, isAwake, amount }} onChange={onChange} />
-      <Mark name={name('colors')} isUnseen={unseen.has(name('colors'))} words="Color del chat" />
-      <ProblemOf name={name('colors')} problems={problems} />
+      {below('colors', 'Color del chat')}
     </div>
   )
 }

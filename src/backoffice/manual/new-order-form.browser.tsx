@@ -48,7 +48,7 @@ export function NewOrderForm(props: NewOrderFormProps): ReactElement {
   const [given, setGiven] = useState({ typed: props.typed, place: props.place, at: 0 })
   const form = useRef<HTMLFormElement>(null)
   const marks = useMarks(props.problems, props.typed)
-  const { cost, isAsking, ask, ...costRows } = useCost(form, props.base, props.cost)
+  const { cost, isAsking, ask, forget } = useCost(form, props.base, props.cost)
   const draft = useDraft(form, props.isFresh, (typed) => {
     setGiven(({ at }) => ({ typed, place: null, at: at + 1 }))
     marks.begin(typed)
@@ -74,11 +74,11 @@ export function NewOrderForm(props: NewOrderFormProps): ReactElement {
     redrawn,
     changed: (place, fields) => {
       marks.rowChanged(place, Object.keys(fields))
-      if (fields.product !== undefined) costRows.rowChanged(place)
+      if (fields.product !== undefined) forget()
     },
     removed: (place) => {
       marks.rowRemoved(place)
-      costRows.rowRemoved(place)
+      forget()
     },
   }
   const typedKey = (event: KeyboardEvent): void => {

@@ -11,13 +11,14 @@ import { placeLabels } from '../orders/lines/wanted-lines.ts'
 import { placeOf } from './manual-order.ts'
 import { NewOrder } from './new-order.tsx'
 import { productsToName } from './products-to-name.api.ts'
-import { emptyTyped, type Problem, type TypedOrder } from './typed-order.ts'
+import { type Problem, readTyped, type TypedOrder } from './typed-order.ts'
 import { workOutCost } from './work-out-cost.api.ts'
 
 /** An empty form for an order that comes by chat or phone. `save-order.page.ts` takes what is posted. */
 export async function newOrderPage(asked: SellerRequest): Promise<DeskAnswer> {
   const clave = Buffer.from(asked.deps.chance(12)).toString('base64url')
-  return shownOrder(asked, await productsToName(asked), { typed: { ...emptyTyped, clave } })
+  const typed = { ...readTyped(new URLSearchParams()), clave }
+  return shownOrder(asked, await productsToName(asked), { typed })
 }
 
 interface Shown {

@@ -70,7 +70,8 @@ export function Field({ name, label, value, problems, unseen, hint, list = [], c
   )
 }
 
-function problemOf(problems: readonly Problem[], name: string): string {
+/** What is wrong with an input; '' for nothing. */
+export function problemOf(problems: readonly Problem[], name: string): string {
   return problems.find(({ field }) => field === name)?.message ?? ''
 }
 
@@ -102,7 +103,7 @@ function markId(name: string): string {
 interface MarkProps {
   readonly name: string
   readonly isUnseen: boolean
-  readonly words?: string
+  readonly words?: string | undefined
 }
 
 /** Says that an input came from the chat, until somebody looked at it. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Place } from '../../places/place.ts'
 import { DistrictCombobox } from '../../places/search/district-combobox.browser.tsx'
 import styles from './new-order.module.css'
-import { Mark, type Marked } from './order-inputs.tsx'
+import { Mark, type Marked, problemOf } from './order-inputs.tsx'
+import { useAfterChange } from './use-after-change.browser.ts'
 
 interface Props extends Marked {
   readonly text: string
@@ -17,14 +18,8 @@ interface Props extends Marked {
 /** The place, found as the order form of the shop finds it. */
 export function PlaceField({ text, first, url, label, problems, unseen, onChange }: Props) {
   const [place, setPlace] = useState(first)
-  const isFirst = useRef(true)
-  const latest = useRef(onChange)
-  latest.current = onChange
   // Once the field has the text of the place that was chosen.
-  useEffect(() => {
-    if (!isFirst.current) latest.current()
-    isFirst.current = false
-  }, [place])
+  useAfterChange(place, onChange)
   return (
     <div className={styles.field}>
       <Mark name="lugar" isUnseen={unseen.has('lugar')} />
@@ -34,7 +29,7 @@ export function PlaceField({ text, first, url, label, problems, unseen, onChange
         {...{ label, text, url }}
         placeholder={`${label} del cliente`}
         value={place}
-        error={problems.find(({ field }) => field === 'lugar')?.message}
+        error={problemOf(problems, 'lugar')}
         onChange={setPlace}
       />
     </div>

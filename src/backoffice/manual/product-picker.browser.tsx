@@ -1,5 +1,4 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useRef } from 'react'
 import { FoundProducts } from '../orders/lines/found-products.tsx'
 import type { KnownProduct } from '../orders/lines/known-product.ts'
 import styles from '../orders/lines/line-editor.module.css'
@@ -22,7 +21,6 @@ export const TITLES = 'productos'
 
 /** The product of a row, found by its words. What was typed stays, and the server says whether it is a product. */
 export function ProductPicker({ id, name, label, first, spoken, find, onText, onPick }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const { answer, setTyped, isCurrent } = useFoundProducts(find)
   const items = answer.found ?? []
   const combobox = useCombobox<KnownProduct>({
@@ -40,25 +38,19 @@ export function ProductPicker({ id, name, label, first, spoken, find, onText, on
       setTyped('')
       onPick(selectedItem)
     },
-    // Leaving the field chooses nothing.
-    stateReducer: (before, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...before, isOpen: false, highlightedIndex: -1 } : changes,
+    stateReducer: (before, { type, changes }) => {
+      const is = useCombobox.stateChangeTypes
+      // Leaving the field chooses nothing.
+      if (type === is.InputBlur) return { ...before, isOpen: false, highlightedIndex: -1 }
+      // The field keeps the name of what was chosen.
+      return type === is.ControlledPropUpdatedSelectedItem ? before : changes
+    },
   })
-  const { getInputProps, inputValue, setInputValue } = combobox
-  // What was typed before this code was loaded.
-  useEffect(() => {
-    const early = input.current?.value ?? ''
-    if (early !== inputValue) {
-      setInputValue(early)
-      onText(early)
-    }
-  }, [])
   const isShown = combobox.isOpen && items.length > 0
   return (
     <div className={styles.add}>
       <input
-        {...getInputProps({
-          ref: input,
+        {...combobox.getInputProps({
           'aria-labelledby': undefined,
           'aria-label': label,
           'aria-expanded': isShown,

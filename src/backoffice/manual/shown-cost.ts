@@ -32,8 +32,8 @@ export interface ShownCost {
   readonly asked: string
   /** Offices of couriers that the rule names. */
   readonly agencies: readonly string[]
-  /** The products of the rows, with the rows' places. */
-  readonly products: readonly { readonly row: number; readonly product: KnownProduct }[]
+  /** The products of the rows. */
+  readonly products: readonly KnownProduct[]
   /** What is wrong with rows and sums. */
   readonly problems: readonly Problem[]
 }

@@ -69,17 +69,16 @@ export function isOfRow(name: string, part: keyof TypedLine): boolean {
   return name.startsWith(`${part}-`)
 }
 
-/** The place of the row that an input is part of; `null` for the other inputs. */
-export function rowOf(name: string): number | null {
-  const place = /^[a-z]+-(\d+)$/.exec(name)?.[1]
-  return place === undefined ? null : Number(place)
+/** The place of the row that an input is part of; NaN for the other inputs. */
+export function rowOf(name: string): number {
+  return Number(name.split('-')[1])
 }
 
 /** What an input is called once the row at a place is gone and those below it move up; `null` for an input of that row. */
 export function nameWithoutRow(name: string, place: number): string | null {
   const row = rowOf(name)
-  if (row === null || row < place) return name
-  return row === place ? null : name.replace(/\d+$/, String(row - 1))
+  if (row === place) return null
+  return row > place ? name.replace(/\d+/, String(row - 1)) : name
 }
 
 /** The names of the inputs that a chat filled and at which nobody looked yet. */
@@ -124,8 +123,6 @@ export function withoutRow(typed: TypedOrder, place: number): TypedOrder {
   const unseen = unseenIn(typed).flatMap((name) => nameWithoutRow(name, place) ?? [])
   return { ...typed, lines: lines.length > 0 ? lines : [emptyLine], mirar: unseen.join(' ') }
 }
-
-export const emptyTyped: TypedOrder = readTyped(new URLSearchParams())
 
 /** What has to be corrected, and where. */
 export interface Problem {

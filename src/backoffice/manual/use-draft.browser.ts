@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { safeStorage } from '../../cart/in-browser/safe-storage.browser.ts'
 import { draftKeys, SENT } from './draft.browser.ts'
 import { readTyped, type TypedOrder } from './typed-order.ts'
@@ -26,13 +26,10 @@ export function useDraft(
 ): Draft {
   const [said, setSaid] = useState('')
   const [left, setLeft] = useState<string | null>(null)
-  const latestRestore = useRef(restore)
-  latestRestore.current = restore
   const put = (text: string): void => {
-    latestRestore.current(readTyped(new URLSearchParams(text)))
+    restore(readTyped(new URLSearchParams(text)))
     setSaid('Recuperamos lo que habías escrito.')
   }
-  const latestPut = useRef(put)
   useEffect(() => {
     const storage = safeStorage(() => sessionStorage)
     const [key, leftKey] = draftKeys(location.pathname)
@@ -43,8 +40,8 @@ export function useDraft(
     }
     setLeft(storage[leftKey] ?? null)
     if (before === SENT) delete storage[key]
-    else if (before !== undefined) latestPut.current(before)
-  }, [form, isFresh])
+    else if (before !== undefined) put(before)
+  }, [])
   const keep = (): void => {
     safeStorage(() => sessionStorage)[draftKeys(location.pathname)[0]] = textOf(form.current)
   }

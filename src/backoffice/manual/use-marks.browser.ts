@@ -20,31 +20,31 @@ interface Marks {
 export function useMarks(first: readonly Problem[], typed: TypedOrder): Marks {
   const [problems, setProblems] = useState(first)
   const [unseen, setUnseen] = useState(() => unseenIn(typed))
-  const seen = (...names: readonly string[]): void =>
-    setUnseen((now) => (now.some((name) => names.includes(name)) ? now.filter((name) => !names.includes(name)) : now))
+  const see = (...names: readonly string[]): void => setUnseen((now) => without(now, (name) => names.includes(name)))
+  const solve = (isSolved: (field: string) => boolean): void =>
+    setProblems((now) => without(now, ({ field }) => isSolved(field)))
   return {
-    ...{ problems, unseen, seen },
+    ...{ problems, unseen },
     begin: (next) => setUnseen(unseenIn(next)),
     allSeen: () => setUnseen([]),
+    seen: see,
     changed: (name) => {
-      seen(name)
-      setProblems((now) => now.filter(({ field }) => field !== name))
+      see(name)
+      solve((field) => field === name)
     },
     rowChanged: (place, parts) => {
-      seen(...parts.map((part) => `${part}-${place}`))
-      setProblems((now) => now.filter(({ field }) => rowOf(field) !== place))
+      see(...parts.map((part) => `${part}-${place}`))
+      solve((field) => rowOf(field) === place)
     },
     rowRemoved: (place) => {
       setUnseen((now) => now.flatMap((name) => nameWithoutRow(name, place) ?? []))
-      setProblems((now) => problemsWithoutRow(now, place))
+      solve((field) => rowOf(field) === place)
+      setProblems((now) => now.map((one) => ({ ...one, field: nameWithoutRow(one.field, place) ?? '' })))
     },
   }
 }
 
-/** The problems of the rows that are left, at their new places. */
-export function problemsWithoutRow(problems: readonly Problem[], place: number): readonly Problem[] {
-  return problems.flatMap(({ field, message }) => {
-    const name = nameWithoutRow(field, place)
-    return name === null ? [] : [{ field: name, message }]
-  })
+/** The same list if nothing goes, so that nothing is drawn again. */
+function without<One>(list: readonly One[], isGone: (one: One) => boolean): readonly One[] {
+  return list.some(isGone) ? list.filter((one) => !isGone(one)) : list
 }

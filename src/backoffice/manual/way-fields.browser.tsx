@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Way } from '../../delivery/rule.ts'
 import styles from './new-order.module.css'
 import { Field, Mark, type Marked } from './order-inputs.tsx'
 import type { ShownCost } from './shown-cost.ts'
@@ -17,7 +16,7 @@ const TITLES = { domicilio: 'A domicilio', agencia: 'En agencia' } as const
 export function WayFields({ cost, typed, marked }: Props) {
   const { ways, says, shipping, agencies } = cost
   // '' follows the rules: their first way, whatever the place.
-  const [chosen, setChosen] = useState<Way | ''>(() => ways.find(({ way }) => way === typed.entrega)?.way ?? '')
+  const [chosen, setChosen] = useState(typed.entrega)
   const shown = chosen || ways[0]?.way
   return (
     <>

@@ -57,12 +57,9 @@ export async function workOutCost(
   named: readonly NamedProduct[],
 ): Promise<ShownCost> {
   const { deps, shop } = asked
-  const rows = typed.lines.flatMap((line, row) => {
-    const product = line.product === '' ? undefined : productOfRow(line, named)
-    return product ? [{ row, slug: product.slug }] : []
-  })
-  const slugs = [...new Set(rows.map(({ slug }) => slug))]
-  const known = new Map((await productsAsked(asked, '', slugs)).products.map((one) => [one.slug, one]))
+  const slugs = typed.lines.flatMap((line) => (line.product !== '' && productOfRow(line, named)?.slug) || [])
+  const { products } = await productsAsked(asked, '', [...new Set(slugs)])
+  const known = new Map(products.map((one) => [one.slug, one]))
   const read = linesOf(typed.lines, named)
   const { lines, own, refused } = pricedLines(read, known)
   const at = placeOf(typed.lugar, searchedPlaces(shop.country))
@@ -83,10 +80,7 @@ export async function workOutCost(
   return {
     ...sumsOf(terms, { currency: shop.currency, paid, hasLines: lines.length > 0 }),
     ...deliveryOf(asked, { terms, answer, lines, hasPlace: at?.place != null }),
-    products: rows.flatMap(({ row, slug }) => {
-      const product = known.get(slug)
-      return product ? [{ row, product: plainProduct(product) }] : []
-    }),
+    products: slugs.flatMap((slug) => known.get(slug) ?? []).map(plainProduct),
     problems: problems.filter((one) => refused.includes(one) || !isOfRow(one.field, 'product')),
   }
 }

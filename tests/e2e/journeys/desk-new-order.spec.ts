@@ -45,7 +45,7 @@ test('an amount typed before the form wakes stays, and colours, ways and marks f
   browser,
   server,
 }) => {
-  const { page, context } = await openSeller(browser, server)
+  const { page, context } = await openSeller(browser, server, { shop: 'envios.localhost' })
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/new-order-form.*\.js$/, async (route) => {
     await held.promise
@@ -56,6 +56,11 @@ test('an amount typed before the form wakes stays, and colours, ways and marks f
   held.resolve()
   await expect(page.getByRole('button', { name: 'Una unidad más en la fila 1' }), 'it is awake').toBeVisible()
   await expect(page.getByLabel('Cantidad 1')).toHaveValue('3')
+  await page.getByLabel('Producto 1').fill('sartén')
+  await page.getByRole('option', { name: /^Sartén antiadherente/ }).tap()
+  await expect(page.getByLabel('Producto 1'), 'it keeps the name').toHaveValue('Sartén antiadherente de 24 cm')
+  await expect(page.getByText(/^Cobras al entregar S\/ \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar la fila 1' }).tap()
 
   await page.getByLabel('Pega el chat de WhatsApp').fill(CHOICE)
   await page.getByRole('button', { name: 'Leer el chat' }).tap()

@@ -22,10 +22,14 @@ export function useProducts(base: string, slugs: readonly string[]) {
   return { products, find }
 }
 
-/** `null` without an answer, which is not the same as no product. */
-async function ask(base: string, params: object): Promise<ProductsAnswer | null> {
+function ask(base: string, params: object): Promise<ProductsAnswer | null> {
+  return askDesk(`${base}/productos/buscar`, params)
+}
+
+/** Asks a call of the desk that changes nothing. `null` without an answer, which is not the same as an empty one. */
+export async function askDesk<Data>(address: string, params: object): Promise<Data | null> {
   try {
-    const response = await fetch(`${base}/productos/buscar`, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ params }),
