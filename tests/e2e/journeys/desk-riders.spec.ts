@@ -73,7 +73,7 @@ for (const { how, hasScript } of [
     await page.getByRole('button', { name: 'Guardar rendición' }).tap()
     if (hasScript) {
       await expect(page.getByRole('status').first()).toHaveText('Rendición guardada.')
-      await expect(page.getByText('Debe S/ 2.00', { exact: true })).toBeVisible()
+      await expect(page.getByRole('paragraph').filter({ hasText: /^Debe S\/ 2.00$/ })).toBeVisible()
       await page.getByRole('link', { name: /^Rendición del/ }).tap()
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Rendición de ${name}`)

@@ -23,7 +23,7 @@ export function ListBeside({ name, list, isOpened, back, isBelow, children }: Pr
     <main className={styles.screen} data-opened={isOpened || undefined} data-below={isBelow || undefined}>
       <div className={styles.side} data-side={name}>
         {list}
-        <DeskIsland name="list-keys" props={{}} wake="at-once" />
+        <DeskIsland name="keys" props={{}} wake="at-once" />
       </div>
       <div className={styles.beside} data-beside="">
         {isOpened && back && (

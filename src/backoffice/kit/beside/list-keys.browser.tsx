@@ -13,10 +13,23 @@ export function ListKeys(): null {
     addEventListener('pagehide', () => keepPlace(list), { signal })
     document.addEventListener('click', clicked, { signal })
     document.addEventListener('keydown', pressed, { signal })
-    addEventListener('popstate', () => openBeside(location.href), { signal })
+    shown = addressHere()
+    addEventListener('popstate', wentBack, { signal })
     return () => end.abort()
   }, [])
   return null
+}
+
+/** What stands beside the list: its address without a place on the page. */
+let shown = ''
+
+const addressHere = () => location.pathname + location.search
+
+/** A link to a place on the page is a step of the history too, and shows nothing else. */
+function wentBack(): void {
+  if (shown === addressHere()) return
+  shown = addressHere()
+  openBeside(location.href)
 }
 
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-opens-beside]')]
@@ -67,5 +80,6 @@ function clicked(event: MouseEvent): void {
   event.preventDefault()
   if (link.href === location.href) return
   history.pushState({}, '', link.href)
+  shown = addressHere()
   openBeside(link.href)
 }

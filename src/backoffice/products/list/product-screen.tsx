@@ -29,7 +29,7 @@ export function ProductScreen({ list, isOpened, children }: Props): ReactElement
       list={
         <Side>
           <ProductList {...list} isOpened={isOpened} />
-          <DeskIsland name="product-ticks" props={{}} wake="at-once" />
+          <DeskIsland name="ticks" props={{}} wake="at-once" />
         </Side>
       }
       isOpened={isOpened}
