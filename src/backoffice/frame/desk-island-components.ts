@@ -24,7 +24,6 @@ import { CategoryPicture } from '../products/arranging/category-picture.browser.
 import { ProductEditor } from '../products/editor/product-editor.browser.tsx'
 import { ImportFile } from '../products/importing/import-file.browser.tsx'
 import { ImportProgress } from '../products/importing/import-progress.browser.tsx'
-import { ProductTicks } from '../products/list/product-ticks.browser.tsx'
 import { CopyLink } from '../shop/ad-links/copy-link.browser.tsx'
 import { RulesText } from '../shop/delivery-rules/file/rules-text.browser.tsx'
 import { RulePlaces } from '../shop/delivery-rules/rule/rule-places.browser.tsx'
@@ -42,7 +41,6 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'arrange-list': ArrangeList,
   'category-picture': CategoryPicture,
   'product-editor': ProductEditor,
-  ticks: ProductTicks,
   keys: ListKeys,
   'rule-places': RulePlaces,
   'rules-text': RulesText,

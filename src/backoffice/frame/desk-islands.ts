@@ -8,7 +8,6 @@ export const deskIslands = {
   'arrange-list': async () => (await import('../products/arranging/arrange-list.browser.tsx')).ArrangeList,
   'category-picture': async () => (await import('../products/arranging/category-picture.browser.tsx')).CategoryPicture,
   'product-editor': async () => (await import('../products/editor/product-editor.browser.tsx')).ProductEditor,
-  ticks: async () => (await import('../products/list/product-ticks.browser.tsx')).ProductTicks,
   keys: async () => (await import('../kit/beside/list-keys.browser.tsx')).ListKeys,
   'rule-places': async () => (await import('../shop/delivery-rules/rule/rule-places.browser.tsx')).RulePlaces,
   'rules-text': async () => (await import('../shop/delivery-rules/file/rules-text.browser.tsx')).RulesText,

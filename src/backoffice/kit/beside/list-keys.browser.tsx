@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { bringToPlace, keepPlace } from './kept-place.browser.ts'
+import { followTicks } from './list-ticks.browser.ts'
 import { isBeside, openBeside } from './open-beside.browser.ts'
 
-/** What a list does with a script: keys, and opening a thing beside it. Its rows are the server's. */
+/** What a list does with a script: keys, ticks, and opening a thing beside it. Its rows are the server's. */
 export function ListKeys(): null {
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-side]')
@@ -10,6 +11,7 @@ export function ListKeys(): null {
     bringToPlace(list)
     const end = new AbortController()
     const { signal } = end
+    followTicks(list, signal)
     addEventListener('pagehide', () => keepPlace(list), { signal })
     document.addEventListener('click', clicked, { signal })
     document.addEventListener('keydown', pressed, { signal })

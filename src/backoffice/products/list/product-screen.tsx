@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { DeskIsland } from '../../frame/desk-island.tsx'
 import { Beside, ListBeside } from '../../kit/beside/list-beside.tsx'
 import { Screen, Side } from '../../kit/screen.tsx'
 import { placeText } from './list-place.ts'
@@ -29,7 +28,6 @@ export function ProductScreen({ list, isOpened, children }: Props): ReactElement
       list={
         <Side>
           <ProductList {...list} isOpened={isOpened} />
-          <DeskIsland name="ticks" props={{}} wake="at-once" />
         </Side>
       }
       isOpened={isOpened}

@@ -1,20 +1,11 @@
-import { useEffect } from 'react'
 import { counted } from '../../../lib/text/counted.ts'
 
-/** What ticking products does with a script. */
-export function ProductTicks(): null {
-  useEffect(() => {
-    const list = document.querySelector<HTMLElement>('[data-side]')
-    if (!list) return
-    tellChosen()
-    const end = new AbortController()
-    const { signal } = end
-    list.addEventListener('change', tellChosen, { signal })
-    addEventListener('pageshow', tellChosen, { signal })
-    document.addEventListener('click', clicked, { signal })
-    return () => end.abort()
-  }, [])
-  return null
+/** What ticking things of a list does with a script: how many are chosen, all of a page or none, and menus that close. */
+export function followTicks(list: HTMLElement, signal: AbortSignal): void {
+  tellChosen()
+  list.addEventListener('change', tellChosen, { signal })
+  addEventListener('pageshow', tellChosen, { signal })
+  document.addEventListener('click', clicked, { signal })
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-choosing] [name=ids]')]
