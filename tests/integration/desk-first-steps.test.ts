@@ -38,7 +38,7 @@ onOneEngine((_engine, openDatabase) => {
       true,
     ])
     const both = await owner.submit('/primeros-pasos/tienda', { ...NEW, celular: '12', dominio: 'mi tienda' })
-    expect((await both.text()).match(/role="alert"/g)?.length, 'all that is wrong is said at once').toBe(2)
+    expect((await both.text()).match(/ id="[^"]*-error"/g)?.length, 'all that is wrong is said at once').toBe(2)
     const long = await owner.submit('/primeros-pasos/tienda', { ...NEW, nombre: 'Importaciones '.repeat(5) })
     expect([long.status, (await long.text()).includes('de hasta 60 letras')]).toEqual([422, true])
     expect(await led(owner.submit('/primeros-pasos/tienda', NEW))).toEqual([303, STEPS])
@@ -54,7 +54,7 @@ onOneEngine((_engine, openDatabase) => {
       ['resto', 'deposito'],
     ])
     const unsaid = await owner.submit(`${STEPS}/cobro`, cash)
-    expect([unsaid.status, (await unsaid.text()).match(/role="alert"/g)?.length]).toEqual([422, 3])
+    expect([unsaid.status, (await unsaid.text()).match(/ id="[^"]*-error"/g)?.length]).toEqual([422, 3])
     const costs = { envio_aqui: 'tarifa', tarifa_aqui: '8', envio_resto: 'gratis', deposito_valor: '20' }
     for (const [name, value] of Object.entries(costs)) cash.set(name, value)
     cash.set('deposito_tipo', 'monto')
@@ -114,7 +114,7 @@ onOneEngine((_engine, openDatabase) => {
     await owner.submit(`${STEPS}/tienda`, { nombre: 'Luz y Luna', celular: '987 654 321' })
     expect((await shopOf(db)).config.logo_title).toBe('Luz y Luna')
     const wrong = await owner.submit(`${STEPS}/tienda`, { nombre: '', celular: '1' })
-    expect([wrong.status, (await wrong.text()).match(/role="alert"/g)?.length]).toEqual([422, 2])
+    expect([wrong.status, (await wrong.text()).match(/ id="[^"]*-error"/g)?.length]).toEqual([422, 2])
     // A picture that the shop does not have is not taken from a form.
     const strange = JSON.stringify([{ hash: 'a'.repeat(32), alt: '', color: '#ffffff' }])
     expect((await owner.submit(`${STEPS}/producto`, { ...product, images: strange })).status).toBe(422)

@@ -4,11 +4,11 @@ import { ownsAllShops } from '../../staff/team/owns-all-shops.step.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { Screen } from '../kit/screen.tsx'
 import { NEW_SHOP, NOT_YOURS } from '../shop/hosts/new-shop-words.ts'
 import type { ShopProblems, TypedShop } from '../shop/hosts/typed-shop.ts'
 import { inEachShop } from '../shops-of-person.api.ts'
 import { signInAddress } from '../signing-in/back-to.ts'
-import page from '../work-page.module.css'
 import { ShopStep } from './shop-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { BEGINNING, stepTitles } from './step-words.ts'
@@ -22,10 +22,9 @@ export async function countryPage(asked: PersonRequest): Promise<DeskAnswer> {
   const hasShops = (await inEachShop(asked)).length > 0
   if (!mayOpen)
     return deskPage(
-      <main className={`${page.page} ${styles.steps}`}>
-        <h1>Primeros pasos</h1>
+      <Screen title="Primeros pasos" width="narrow">
         <p>{NOT_YOURS}</p>
-      </main>,
+      </Screen>,
       { title: 'Primeros pasos', isOfAllShops: hasShops },
     )
   return deskPage(

@@ -3,6 +3,7 @@ import { colorFamily } from '../../shops/looks/color-family.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { Form } from '../kit/form.tsx'
 import controls from '../orders/controls.module.css'
 import { StepFrame } from './step-frame.tsx'
 import { stepPath, stepTitles } from './step-words.ts'
@@ -15,7 +16,7 @@ export async function colorPage({ shop, url }: SellerRequest): Promise<DeskAnswe
   const preview = `/t/${host}/ajustes/vista?${new URLSearchParams(colorFamily(color))}`
   return deskPage(
     <StepFrame title={stepTitles.color} place={5} back={stepPath(host, 'producto')}>
-      <form className={styles.form} method="post" action={stepPath(host, 'color')}>
+      <Form action={stepPath(host, 'color')}>
         <DeskIsland name="first-color" props={{ name: shop.config.logo_title, color, preview }} wake="at-once" />
         <noscript>
           <button type="submit" className={controls.plain} formMethod="get">
@@ -25,7 +26,7 @@ export async function colorPage({ shop, url }: SellerRequest): Promise<DeskAnswe
         <button type="submit" className={`${controls.main} ${styles.wide}`}>
           Siguiente
         </button>
-      </form>
+      </Form>
     </StepFrame>,
     { title: stepTitles.color, hasFrames: true },
   )

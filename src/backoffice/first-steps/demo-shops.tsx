@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Shop } from '../../shops/shop.ts'
+import { Card } from '../kit/card.tsx'
 import controls from '../orders/controls.module.css'
-import styles from './steps.module.css'
 
 interface ShownDemo {
   readonly title: string
@@ -23,8 +23,7 @@ export function DemoShops({ shops, back }: Props): ReactElement | null {
   if (shops.length === 0) return null
   const isOpen = shops.some((shop) => shop.isOpen)
   return (
-    <section className={styles.box} aria-labelledby="muestra">
-      <h2 id="muestra">Las tiendas de muestra</h2>
+    <Card id="muestra" title="Las tiendas de muestra">
       <p>
         {shops.map(({ title }) => title).join(', ')}.{' '}
         {isOpen ? 'Pueden quedarse para que pruebes en ellas.' : 'Están cerradas; nada de ellas se perdió.'}
@@ -35,6 +34,6 @@ export function DemoShops({ shops, back }: Props): ReactElement | null {
           {isOpen ? 'Cerrar las tiendas de muestra' : 'Abrirlas otra vez'}
         </button>
       </form>
-    </section>
+    </Card>
   )
 }

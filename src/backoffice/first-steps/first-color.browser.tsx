@@ -67,9 +67,7 @@ export function FirstColor({ name, color, preview }: Props): ReactElement {
             }}
           />
         </label>
-        <p role="status" className={styles.hint}>
-          {contrastWords(picked)?.text}
-        </p>
+        <small role="status">{contrastWords(picked)?.text}</small>
       </fieldset>
       <iframe
         ref={frame}

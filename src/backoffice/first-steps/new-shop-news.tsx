@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Country } from '../../lib/countries.ts'
 import { STEPS, type Step } from '../../shops/first-steps/first-steps.ts'
 import { taxIds } from '../../shops/phones-and-tax-ids.ts'
+import { Card } from '../kit/card.tsx'
 import controls from '../orders/controls.module.css'
 import { BACKUPS } from '../shop/backups/backups-path.ts'
 import type { LackOfBackup } from '../shop/backups/lack-of-backup.ts'
@@ -84,14 +85,13 @@ export function NewShopNewsView({ base, step, missing, ...facts }: Props): React
   if (step !== null) return <StepsUnderWay base={base} step={step} />
   if (missing.length === 0) return null
   return (
-    <section className={styles.box} aria-labelledby="falta">
-      <h2 id="falta">Lo que falta</h2>
+    <Card id="falta" title="Lo que falta">
       <ul className={styles.missing}>
         {missing.map((one) => (
           <MissingLine key={one} base={base} one={one} {...lineOf(one, facts)} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -123,10 +123,10 @@ function StepsUnderWay({ base, step }: { readonly base: string; readonly step: S
   const isDone = step === 'done'
   const left = isDone ? 0 : STEPS.length - STEPS.indexOf(step)
   return (
-    <section className={styles.box} aria-labelledby="pasos">
-      <h2 id="pasos">
-        {isDone ? 'Tu tienda está lista' : `Te ${left === 1 ? 'falta 1 paso' : `faltan ${left} pasos`} para vender`}
-      </h2>
+    <Card
+      id="pasos"
+      title={isDone ? 'Tu tienda está lista' : `Te ${left === 1 ? 'falta 1 paso' : `faltan ${left} pasos`} para vender`}
+    >
       {!isDone && <p>Sigue: {stepTitles[step]}</p>}
       <a className={`${controls.main} ${styles.wide}`} href={`${base}/primeros-pasos`}>
         {isDone ? 'Ver qué sigue' : 'Seguir con los primeros pasos'}
@@ -136,6 +136,6 @@ function StepsUnderWay({ base, step }: { readonly base: string; readonly step: S
           {isDone ? 'Terminar' : 'Dejarlos'}
         </button>
       </form>
-    </section>
+    </Card>
   )
 }

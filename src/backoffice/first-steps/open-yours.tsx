@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Card } from '../kit/card.tsx'
 import controls from '../orders/controls.module.css'
 import { BEGINNING } from './step-words.ts'
 import styles from './steps.module.css'
@@ -6,8 +7,7 @@ import styles from './steps.module.css'
 /** Where there are demo shops only, one's own comes first. */
 export function OpenYours(): ReactElement {
   return (
-    <section className={styles.box} aria-labelledby="tuya">
-      <h2 id="tuya">Abre tu tienda</h2>
+    <Card id="tuya" title="Abre tu tienda">
       <p>
         Del país al primer pedido de prueba en menos de cinco minutos. Las tiendas de muestra se quedan mientras
         quieras.
@@ -15,6 +15,6 @@ export function OpenYours(): ReactElement {
       <a className={`${controls.main} ${styles.wide}`} href={BEGINNING}>
         Empezar
       </a>
-    </section>
+    </Card>
   )
 }

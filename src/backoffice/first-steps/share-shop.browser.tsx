@@ -1,3 +1,4 @@
+import { Field } from '../kit/form.tsx'
 import controls from '../orders/controls.module.css'
 import { useCopying } from '../use-copying.browser.ts'
 import styles from './steps.module.css'
@@ -23,15 +24,10 @@ export function ShareShop({ address, name }: Props) {
   }
 
   return (
-    <div className={styles.field}>
-      <textarea
-        ref={field}
-        className={styles.input}
-        readOnly
-        rows={1}
-        value={address}
-        aria-label="Dirección de tu tienda"
-      />
+    <>
+      <Field id="direccion" label="Dirección de tu tienda">
+        {(attributes) => <textarea {...attributes} ref={field} readOnly rows={1} value={address} />}
+      </Field>
       <button
         type="button"
         className={`${controls.main} ${styles.wide}`}
@@ -41,6 +37,6 @@ export function ShareShop({ address, name }: Props) {
         {canShare ? 'Compartir' : 'Copiar'}
       </button>
       <span role="status">{said}</span>
-    </div>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { type Country, countries } from '../../lib/countries.ts'
+import { Field, Form } from '../kit/form.tsx'
 import controls from '../orders/controls.module.css'
 import { hostInput } from '../shop/hosts/host-input.ts'
 import type { ShopProblems } from '../shop/hosts/typed-shop.ts'
-import { StepField, StepFrame } from './step-frame.tsx'
+import { StepFrame } from './step-frame.tsx'
 import { stepTitles } from './step-words.ts'
 import styles from './steps.module.css'
 
@@ -26,30 +27,23 @@ interface Props {
 export function ShopStep({ action, back, country, title, phone, domain, problems }: Props): ReactElement {
   return (
     <StepFrame title={stepTitles.tienda} place={2} back={back}>
-      <form className={styles.form} method="post" action={action}>
+      <Form action={action}>
         <input type="hidden" name="pais" value={country} />
-        <StepField name="nombre" label="Nombre de la tienda" problem={problems.nombre}>
-          {(field) => (
-            <input
-              {...field}
-              className={styles.input}
-              defaultValue={title}
-              maxLength={60}
-              required
-              autoComplete="off"
-            />
+        <Field id="campo-nombre" label="Nombre de la tienda" problem={problems.nombre}>
+          {(attributes) => (
+            <input {...attributes} name="nombre" defaultValue={title} maxLength={60} required autoComplete="off" />
           )}
-        </StepField>
-        <StepField
-          name="celular"
+        </Field>
+        <Field
+          id="campo-celular"
           label="WhatsApp"
           hint={`Al que escriben tus clientes, como ${countries[country].phoneExample}.`}
           problem={problems.celular}
         >
-          {(field) => (
+          {(attributes) => (
             <input
-              {...field}
-              className={styles.input}
+              {...attributes}
+              name="celular"
               type="tel"
               defaultValue={phone}
               maxLength={30}
@@ -57,35 +51,35 @@ export function ShopStep({ action, back, country, title, phone, domain, problems
               autoComplete="tel-national"
             />
           )}
-        </StepField>
+        </Field>
         {domain && <DomainField {...domain} problem={problems.dominio} />}
         <button type="submit" className={`${controls.main} ${styles.wide}`}>
           Siguiente
         </button>
-      </form>
+      </Form>
     </StepFrame>
   )
 }
 
 function DomainField({ typed, under, problem }: NonNullable<Props['domain']> & { problem: string | undefined }) {
   const field = (
-    <StepField
-      name="dominio"
+    <Field
+      id="campo-dominio"
       label="Dominio"
       hint="Uno que ya compraste, como tienda.pe. Después te decimos qué anotar."
       problem={problem}
     >
-      {(common) => (
-        <input {...common} className={styles.input} defaultValue={typed} {...hostInput} required={under === null} />
+      {(attributes) => (
+        <input {...attributes} name="dominio" defaultValue={typed} {...hostInput} required={under === null} />
       )}
-    </StepField>
+    </Field>
   )
   if (under === null) return field
   return (
     <details open={typed !== '' || problem !== undefined}>
       <summary>Ya tengo un dominio</summary>
       {field}
-      <p className={styles.hint}>Sin él, tu tienda abre en su nombre más .{under}; puedes agregarlo después.</p>
+      <small>Sin él, tu tienda abre en su nombre más .{under}; puedes agregarlo después.</small>
     </details>
   )
 }

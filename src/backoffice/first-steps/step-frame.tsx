@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import page from '../work-page.module.css'
+import { PageHead } from '../kit/page-head.tsx'
+import { Screen } from '../kit/screen.tsx'
 import styles from './steps.module.css'
 
 /** The country, and then the steps of the shop. */
@@ -17,7 +18,7 @@ interface Props {
 /** A step: how far one has come, the way back, and its form. */
 export function StepFrame({ title, place, back, children }: Props): ReactElement {
   return (
-    <main className={`${page.page} ${styles.steps}`}>
+    <Screen width="narrow">
       <div className={styles.place}>
         {back === null ? <span /> : <a href={back}>Atrás</a>}
         <span>
@@ -25,46 +26,8 @@ export function StepFrame({ title, place, back, children }: Props): ReactElement
         </span>
         <progress value={place} max={ALL} aria-hidden="true" />
       </div>
-      <h1>{title}</h1>
+      <PageHead title={title} />
       {children}
-    </main>
-  )
-}
-
-interface FieldProps {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-  readonly problem?: string | undefined
-  readonly children: (common: {
-    readonly id: string
-    readonly name: string
-    readonly 'aria-describedby': string | undefined
-    readonly 'aria-invalid': true | undefined
-  }) => ReactNode
-}
-
-/** A labelled field with what is wrong with it. */
-export function StepField({ name, label, hint, problem, children }: FieldProps): ReactElement {
-  const id = `campo-${name}`
-  const said = [...(hint === undefined ? [] : [`${id}-pista`]), ...(problem === undefined ? [] : [`${id}-error`])]
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <span id={`${id}-pista`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {problem !== undefined && (
-        <span id={`${id}-error`} role="alert" className={styles.problem}>
-          {problem}
-        </span>
-      )}
-      {children({
-        ...{ id, name, 'aria-invalid': problem === undefined ? undefined : true },
-        'aria-describedby': said.length > 0 ? said.join(' ') : undefined,
-      })}
-    </div>
+    </Screen>
   )
 }

@@ -60,7 +60,7 @@ function Begin({ asked }: { readonly asked: SellerRequest }) {
       >
         Abrir mi tienda y pedir
       </a>
-      <p className={styles.hint}>Se abre en otra pestaña. Cuando termines, vuelve aquí.</p>
+      <small>Se abre en otra pestaña. Cuando termines, vuelve aquí.</small>
       <DeskIsland name="look-again" props={{}} wake="at-once" />
       <p>
         <a href={stepPath(shop.hosts[0] ?? '', 'prueba')}>Ya lo pedí</a>

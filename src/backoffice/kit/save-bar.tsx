@@ -16,7 +16,8 @@ interface SumsProps {
 /** Beside the button: what it will keep, told as it changes. */
 export function BarSums({ label, none, sums }: SumsProps): ReactElement {
   return (
-    <ul className={styles.sums} aria-live="polite" aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where they are many they scroll, and a part that scrolls is reached by keyboard.
+    <ul className={styles.sums} aria-live="polite" aria-label={label} tabIndex={0}>
       {sums.length === 0 && <li>{none}</li>}
       {sums.map(({ name, sum }) => (
         <li key={name}>

@@ -92,7 +92,6 @@ export function CashPlaces({ country, url, choices, picked, searched }: Props): 
         id="buscar"
         name="buscar"
         type="search"
-        className={styles.input}
         defaultValue={query}
         maxLength={60}
         autoComplete="off"
@@ -108,9 +107,7 @@ export function CashPlaces({ country, url, choices, picked, searched }: Props): 
           <SearchButton />
         </noscript>
       )}
-      <p role="status" className={styles.hint}>
-        {found ? foundWords(found, query) : (searched?.says ?? '')}
-      </p>
+      <small role="status">{found ? foundWords(found, query) : (searched?.says ?? '')}</small>
       {results.map(box)}
       <details open={picked.length === 0 && searched === null}>
         <summary>{cashKinds[country].all}</summary>

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { Field, Problem } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import { DEPOSITS } from '../../shop/delivery-rules/rule/deposit-choices.ts'
-import { StepField, StepFrame } from '../step-frame.tsx'
+import { StepFrame } from '../step-frame.tsx'
 import { stepTitles } from '../step-words.ts'
 import styles from '../steps.module.css'
 import type { CashPlaces } from './cash-places.browser.tsx'
@@ -88,15 +89,6 @@ interface Fields {
   readonly symbol: string
 }
 
-function Problem({ of, text }: { readonly of: string; readonly text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p id={`${of}-error`} role="alert" className={styles.problem}>
-      {text}
-    </p>
-  )
-}
-
 interface FreightProps extends Fields {
   readonly legend: string
   readonly kind: 'envio_aqui' | 'envio_resto'
@@ -131,18 +123,18 @@ interface AmountProps extends Omit<Fields, 'symbol'> {
 
 function Amount({ name, label, costs, problems }: AmountProps) {
   return (
-    <StepField name={name} label={label} problem={problems[name]}>
-      {(field) => (
+    <Field id={`campo-${name}`} label={label} problem={problems[name]}>
+      {(attributes) => (
         <input
-          {...field}
-          className={styles.input}
+          {...attributes}
+          name={name}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           defaultValue={costs[name]}
         />
       )}
-    </StepField>
+    </Field>
   )
 }
 
@@ -150,9 +142,9 @@ function Deposit({ costs, problems, symbol }: Fields) {
   return (
     <fieldset className={styles.choices}>
       <legend>¿De cuánto es el adelanto?</legend>
-      <StepField name="deposito_tipo" label="El cliente adelanta">
-        {(field) => (
-          <select {...field} className={styles.input} defaultValue={costs.deposito_tipo}>
+      <Field id="campo-deposito_tipo" label="El cliente adelanta">
+        {(attributes) => (
+          <select {...attributes} name="deposito_tipo" defaultValue={costs.deposito_tipo}>
             {DEPOSITS.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -160,7 +152,7 @@ function Deposit({ costs, problems, symbol }: Fields) {
             ))}
           </select>
         )}
-      </StepField>
+      </Field>
       <div className={styles.value}>
         <Amount name="deposito_valor" label={`Monto en ${symbol}, o porcentaje`} {...{ costs, problems }} />
       </div>
@@ -179,32 +171,32 @@ function Account({ costs, money, problems }: Omit<Fields, 'symbol'> & { readonly
   const { accounts, mayWriteAccount, means } = money
   if (accounts > 0 || !mayWriteAccount) {
     return (
-      <p className={styles.hint}>
+      <small>
         {accounts > 0
           ? 'El adelanto se paga a las cuentas que ya tienes en Ajustes › Cuentas.'
           : 'Al terminar, agrega en Ajustes › Cuentas a dónde te pagan el adelanto.'}
-      </p>
+      </small>
     )
   }
   return (
     <fieldset className={styles.choices}>
       <legend>¿A dónde te pagan el adelanto?</legend>
-      <p className={styles.hint}>
+      <small>
         Lo ve solo quien tiene que adelantar. Puedes dejarlo para después y agregar más cuentas y tu QR en Ajustes.
-      </p>
+      </small>
       {ACCOUNT.map(({ name, label, most }) => (
-        <StepField key={name} name={name} label={label} problem={problems[name]}>
-          {(field) => (
+        <Field key={name} id={`campo-${name}`} label={label} problem={problems[name]}>
+          {(attributes) => (
             <input
-              {...field}
-              className={styles.input}
+              {...attributes}
+              name={name}
               maxLength={most}
               autoComplete="off"
               defaultValue={costs[name]}
               {...(name === 'medio' && { list: 'medios' })}
             />
           )}
-        </StepField>
+        </Field>
       ))}
       <datalist id="medios">
         {means.map((one) => (

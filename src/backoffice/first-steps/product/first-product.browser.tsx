@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { type CurrencyCode, currencies } from '../../../lib/money.ts'
+import { Columns, Field, Problem } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import { PictureList } from '../../products/pictures/picture-list.tsx'
-import { StepField } from '../step-frame.tsx'
 import styles from '../steps.module.css'
 import { suggested, type TypedProduct } from './typed-product.ts'
 
@@ -61,25 +61,18 @@ export function FirstProduct({ action, takes, newKey, currency, typed, problems 
           most={100}
           name="fotos"
         />
-        {problems.images !== undefined && <p className={styles.problem}>{problems.images}</p>}
+        <Problem of="fotos" text={problems.images} />
       </section>
-      <StepField name="title" label="Nombre del producto" problem={problems.title}>
-        {(field) => (
-          <input
-            {...field}
-            className={styles.input}
-            defaultValue={typed.title}
-            maxLength={200}
-            required
-            autoComplete="off"
-          />
+      <Field id="campo-title" label="Nombre del producto" problem={problems.title}>
+        {(attributes) => (
+          <input {...attributes} name="title" defaultValue={typed.title} maxLength={200} required autoComplete="off" />
         )}
-      </StepField>
-      <StepField name="price" label={`Precio (${symbol})`} problem={problems.tiers}>
-        {(field) => (
+      </Field>
+      <Field id="campo-price" label={`Precio (${symbol})`} problem={problems.tiers}>
+        {(attributes) => (
           <input
-            {...field}
-            className={styles.input}
+            {...attributes}
+            name="price"
             value={prices.one}
             onChange={({ target }) => typePrice(target.value)}
             inputMode="decimal"
@@ -87,34 +80,34 @@ export function FirstProduct({ action, takes, newKey, currency, typed, problems 
             autoComplete="off"
           />
         )}
-      </StepField>
-      <div className={styles.prices}>
-        <StepField name="two" label="Si llevan 2, cada una">
-          {(field) => (
+      </Field>
+      <Columns>
+        <Field id="campo-two" label="Si llevan 2, cada una">
+          {(attributes) => (
             <input
-              {...field}
-              className={styles.input}
+              {...attributes}
+              name="two"
               value={prices.two}
               onChange={({ target }) => typeOther({ two: target.value })}
               inputMode="decimal"
               autoComplete="off"
             />
           )}
-        </StepField>
-        <StepField name="three" label="Si llevan 3, cada una">
-          {(field) => (
+        </Field>
+        <Field id="campo-three" label="Si llevan 3, cada una">
+          {(attributes) => (
             <input
-              {...field}
-              className={styles.input}
+              {...attributes}
+              name="three"
               value={prices.three}
               onChange={({ target }) => typeOther({ three: target.value })}
               inputMode="decimal"
               autoComplete="off"
             />
           )}
-        </StepField>
-      </div>
-      <p className={styles.hint}>Lo proponemos con 10 % y 15 % menos. Cámbialo, o bórralo si cuesta siempre igual.</p>
+        </Field>
+      </Columns>
+      <small>Lo proponemos con 10 % y 15 % menos. Cámbialo, o bórralo si cuesta siempre igual.</small>
       <noscript>
         <button type="submit" name="hacer" value="sugerir" className={controls.plain} formNoValidate>
           Proponer precios para 2 y 3
