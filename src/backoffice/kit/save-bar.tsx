@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import sumStyles from './bar-sums.module.css'
 import styles from './save-bar.module.css'
 
 /** The button that keeps a long form, in sight from anywhere in it. */
@@ -17,7 +18,7 @@ interface SumsProps {
 export function BarSums({ label, none, sums }: SumsProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where they are many they scroll, and a part that scrolls is reached by keyboard.
-    <ul className={styles.sums} aria-live="polite" aria-label={label} tabIndex={0}>
+    <ul className={sumStyles.sums} aria-live="polite" aria-label={label} tabIndex={0}>
       {sums.length === 0 && <li>{none}</li>}
       {sums.map(({ name, sum }) => (
         <li key={name}>

@@ -1,4 +1,4 @@
-import { BESIDE } from './beside-of.ts'
+import { BESIDE } from './beside-request.ts'
 
 const WIDE = '(min-width: 1100px)'
 

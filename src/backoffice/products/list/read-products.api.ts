@@ -9,7 +9,7 @@ import { availableOf } from '../../../catalogue/stock/stock-count.ts'
 import { countsOf } from '../../../catalogue/stock/stock-counts.store.ts'
 import { hasSwitch } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { isListThere } from '../../kit/beside/beside-of.ts'
+import { isListThere } from '../../kit/beside/beside-request.ts'
 import type { ListPlace } from './list-place.ts'
 import type { ProductListProps } from './product-list-props.ts'
 

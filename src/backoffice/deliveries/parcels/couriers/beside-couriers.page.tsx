@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { SellerRequest } from '../../../desk-request.ts'
-import { isListThere } from '../../../kit/beside/beside-of.ts'
+import { isListThere } from '../../../kit/beside/beside-request.ts'
 import { Beside } from '../../../kit/beside/list-beside.tsx'
 import { CourierScreen } from './courier-screen.tsx'
 import { readCouriers } from './read-couriers.api.ts'
