@@ -77,6 +77,8 @@ onOneEngine((_engine, openDatabase) => {
     expect(partly.status).toBe(422)
     expect(html).toContain('1 paquete no salió')
     expect(html).toContain('2 paquetes salieron.')
+    // A person is sent the list next.
+    expect(html.match(/Lista de \w+(?=<)/g)).toEqual(['Lista de Juan'])
     // It is in the list no more, so its reason stands below the message.
     expect(html).toMatch(new RegExp(`#${three}</a>: [^<]*cancelado`))
     expect(counter(html).ids).toEqual([four])

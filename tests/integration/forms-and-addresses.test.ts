@@ -19,7 +19,6 @@ import { attempts, borrowed } from '../support/tenant-rows.ts'
 const BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
   /** Words of a product. */
   'storefront/components/search/search-box.tsx': ['q'],
-  'backoffice/products/list/product-list.tsx': ['q'],
   /** Also of a setting's name. */
   'backoffice/kit/search-bar.tsx': ['q', 'todos'],
   /** Filters of lists: days, places, couriers, colleagues by their ids. */

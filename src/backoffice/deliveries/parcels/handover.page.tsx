@@ -17,6 +17,7 @@ import { deskPage as pageOfList } from '../../../orders/queues/desk-page.step.ts
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { packingWords } from '../../orders/order/packing-words.ts'
+import { riderPath } from '../riders/rider-path.ts'
 import { Handover } from './handover.tsx'
 import { idOf, isToMark, type Leaving, SIGNS, type Signs, scannedParcel, signField } from './leaving.ts'
 import { partWords } from './parcel-words.ts'
@@ -78,7 +79,11 @@ export async function shownHandover(asked: SellerRequest, facts: Shown): Promise
   const ids = new Set(parcels.map(idOf))
   const gone = [...problems].filter(([id]) => !ids.has(id))
   const sent = left.filter(({ event }) => event.act === 'despachar')
-  const out = sent.filter(isOut).map(({ order }) => order.code)
+  const out = sent.filter(isOut).map(({ order }) => order)
+  const taken = new Set(out.map(({ work }) => work.courier))
+  const takers = couriers
+    .filter(({ kind, name }) => kind === 'persona' && taken.has(name))
+    .map(({ id, name }) => ({ href: riderPath(shop, id), name }))
   return deskPage(
     <Handover
       base={`/t/${shop.hosts[0]}`}
@@ -88,7 +93,10 @@ export async function shownHandover(asked: SellerRequest, facts: Shown): Promise
       people={couriers.filter(({ kind }) => kind === 'persona').map(({ name }) => name)}
       courier={fields?.get('courier') ?? left[0]?.order.work.courier ?? ''}
       currency={shop.currency}
-      left={{ batch, codes: out, recalled: undone === '' ? null : sent.length - out.length }}
+      left={{
+        ...{ batch, takers, codes: out.map(({ code }) => code) },
+        recalled: undone === '' ? null : sent.length - out.length,
+      }}
       message={missing === '' ? message : `«${missing}» no está por despachar.`}
       gone={gone.map(([id, why]) => ({ id, code: id.split('.')[0] ?? '', why }))}
       hasMore={list.next !== null}

@@ -16,6 +16,14 @@ import { orderPath } from '../../orders/order/order-path.ts'
 import { placeGroups, placeKey, quarterOf } from '../place-groups.ts'
 import { hasGuides, idOf, type Leaving, loadsOf, type Signs, signField } from './leaving.ts'
 
+interface Departed {
+  readonly batch: string
+  readonly codes: readonly string[]
+  readonly recalled: number | null
+  /** The people who took them, with their screens: each is sent a list. */
+  readonly takers: readonly { readonly href: string; readonly name: string }[]
+}
+
 interface Props {
   readonly base: string
   readonly formKey: string
@@ -27,7 +35,7 @@ interface Props {
   readonly courier: string
   readonly currency: CurrencyCode
   /** What has left together and is still out, and how many of it were just taken back; `null` where nobody took back. */
-  readonly left: { readonly batch: string; readonly codes: readonly string[]; readonly recalled: number | null }
+  readonly left: Departed
   readonly message: string
   /** Why parcels did not leave that are in the list no more. */
   readonly gone: readonly { readonly id: string; readonly code: string; readonly why: string }[]
@@ -125,7 +133,7 @@ export function Handover(props: Props): ReactElement {
 }
 
 /** What has just left, with the way to take it back, or what came of taking it back. */
-function Left({ base, formKey, left: { batch, codes, recalled } }: Pick<Props, 'base' | 'formKey' | 'left'>) {
+function Left({ base, formKey, left: { batch, codes, recalled, takers } }: Pick<Props, 'base' | 'formKey' | 'left'>) {
   const links = [...new Set(codes)].map((code) => (
     <Fragment key={code}>
       <a href={orderPath(base, code)}>#{code}</a>{' '}
@@ -157,6 +165,11 @@ function Left({ base, formKey, left: { batch, codes, recalled } }: Pick<Props, '
   if (codes.length === 0) return null
   return (
     <SaidNote tone="good" text={codes.length === 1 ? <>{links}salió.</> : `${codes.length} paquetes salieron.`}>
+      {takers.map(({ href, name }) => (
+        <a key={href} className={controls.plain} href={href}>
+          {`Lista de ${name}`}
+        </a>
+      ))}
       <form method="post" action={`${base}/despacho`}>
         <input type="hidden" name="key" value={`${formKey}-no`} />
         <input type="hidden" name="lote" value={batch} />
