@@ -15,10 +15,11 @@ interface Props {
   readonly typed: PostedDay
   readonly unmarked: number
   readonly errors: ShownDay['errors']
+  onMarkAll(): void
 }
 
 /** What a courier holds, less the fee, with what was open: what is handed over, and how what was really handed over differs. */
-export function DaySum({ shown, sums, typed, unmarked, errors }: Props) {
+export function DaySum({ shown, sums, typed, unmarked, errors, onMarkAll }: Props) {
   const { currency, owedBefore } = shown
   const amount = typed.handed.trim() === '' ? null : amountOf(typed.handed, 0)
   const open = amount === null ? null : openBalance(sums, sums.due < 0 ? -amount : amount)
@@ -29,6 +30,17 @@ export function DaySum({ shown, sums, typed, unmarked, errors }: Props) {
         <output>{dueWords(sums.due, currency)}</output>
         {unmarked > 0 && (
           <small>{unmarked === 1 ? '1 sin marcar sigue pendiente' : `${unmarked} sin marcar siguen pendientes`}</small>
+        )}
+        {unmarked > 0 && shown.rows.length > 1 && (
+          <a
+            href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
+            onClick={(event) => {
+              event.preventDefault()
+              onMarkAll()
+            }}
+          >
+            Marcar los demás como entregados
+          </a>
         )}
       </p>
       <Card id="cuenta" title="La cuenta">

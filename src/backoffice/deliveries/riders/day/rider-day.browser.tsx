@@ -87,20 +87,6 @@ export function RiderDay({ shown }: Props) {
         <input type="hidden" name="seen" value={shown.seen} />
         <input type="hidden" name="day" value={shown.day} />
         <div className={styles.marked}>
-          {shown.rows.length > 1 && (
-            <p>
-              <a
-                className={controls.plain}
-                href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  markAll()
-                }}
-              >
-                Marcar los demás como entregados
-              </a>
-            </p>
-          )}
           <ol className={styles.rows}>
             {shown.rows.map((row) => (
               <Row key={row.id} {...{ row, shown, errors }} />
@@ -109,7 +95,12 @@ export function RiderDay({ shown }: Props) {
           <Earlier {...{ shown, errors }} />
         </div>
         <div className={styles.account}>
-          <DaySum {...{ shown, sums, errors }} typed={posted} unmarked={shown.rows.length - posted.marks.length} />
+          <DaySum
+            {...{ shown, sums, errors }}
+            typed={posted}
+            unmarked={shown.rows.length - posted.marks.length}
+            onMarkAll={markAll}
+          />
           <Field id="note" label="Por qué no cuadra, si no cuadra" problem={errors.note}>
             {(attributes) => (
               <input
