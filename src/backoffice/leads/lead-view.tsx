@@ -93,10 +93,8 @@ function Chosen({ ticket: { lines, currency }, card }: Props) {
           ({ name, amount, total, brings }, place) => (
             <li key={place}>
               <Item
-                title={name}
-                about={[`${amount} ${amount === 1 ? 'unidad' : 'unidades'}`, brings?.join(', ')]
-                  .filter(Boolean)
-                  .join(' · ')}
+                title={amount === 1 ? name : `${amount} × ${name}`}
+                about={brings?.join(', ')}
                 end={formatMoney(total, currency)}
               />
             </li>
