@@ -59,6 +59,22 @@ onOneEngine((_engine, openDatabase) => {
     expect(await list(undefined, NOVEMBER_2026 + LEAD_LIFETIME_MS)).toEqual([])
   })
 
+  test('who begins again on another phone is one lead, the one that was begun last', async () => {
+    const db = await openDatabase()
+    const { shop, nearlyOrder, list, act } = await open(db)
+    const [one, again] = [aShopper(), aShopper()]
+    Object.assign(again.client, { phone: one.client.phone })
+    const codes = [(await nearlyOrder(one)).code, (await nearlyOrder(again)).code]
+    const [[last] = []] = await list()
+    expect(codes).toContain(last)
+    expect(await list()).toEqual([[last, 'nuevo', 0]])
+    expect(await countLeads(db.read, shop.id, LATER, 10)).toBe(1)
+    // Whoever does not want it does not want the other one either.
+    await act(String(last), 'perder')
+    expect(await list()).toEqual([])
+    expect(await list(['perdido'])).toEqual([[last, 'perdido', 0]])
+  })
+
   test('the list is read by key, each lead once', async () => {
     const db = await openDatabase()
     const { shop, nearlyOrder } = await open(db)

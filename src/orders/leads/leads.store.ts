@@ -57,7 +57,8 @@ export async function leadKeys(
   shopId: string,
   { states, now, limit, after }: LeadsQuery,
 ): Promise<readonly LeadKey[]> {
-  let query = idle(sql, shopId, now)
+  const isOpen = states.every((state) => OPEN_LEADS.some((one) => one === state))
+  let query = (isOpen ? idlePeople : idle)(sql, shopId, now)
     .select(['tickets.id', 'tickets.created_at'])
     .where((eb) => eb(eb.fn.coalesce('lead_contacts.state', eb.val('nuevo')), 'in', states))
   if (after) {
@@ -75,7 +76,7 @@ export async function leadsIdleSince(
   shopId: string,
   { since, now, limit }: { readonly since: number; readonly now: number; readonly limit: number },
 ): Promise<readonly string[]> {
-  const rows = await idle(sql, shopId, now)
+  const rows = await idlePeople(sql, shopId, now)
     .select('tickets.id')
     .where('tickets.created_at', '>', now - DAY_MS)
     .where('tickets.updated_at', '>', since - IDLE_MS)
@@ -95,7 +96,7 @@ export async function countLeads(sql: Sql, shopId: string, now: number, most: nu
 
 /** When the open lead that waits longest was left, of the `most` that were begun first; `null` without any. */
 export async function oldestLead(sql: Sql, shopId: string, now: number, most: number): Promise<number | null> {
-  const begunFirst = idle(sql, shopId, now)
+  const begunFirst = idlePeople(sql, shopId, now)
     .select('tickets.updated_at')
     .where((eb) => eb(eb.fn.coalesce('lead_contacts.state', eb.val('nuevo')), 'in', OPEN_LEADS))
     .orderBy('tickets.created_at')
@@ -119,6 +120,24 @@ function idle(sql: Sql, shopId: string, now: number) {
     .where('tickets.phone_e164', '!=', '')
     .where('tickets.created_at', '>', now - LEAD_LIFETIME_MS)
     .where('tickets.updated_at', '<=', now - IDLE_MS)
+}
+
+/** Those that may still order, a person once: of whoever began again, on another phone or another day, what was begun last. */
+function idlePeople(sql: Sql, shopId: string, now: number) {
+  return idle(sql, shopId, now).where(({ exists, not, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('tickets as later')
+          .select('later.id')
+          .whereRef('later.shop_id', '=', 'tickets.shop_id')
+          .whereRef('later.phone_e164', '=', 'tickets.phone_e164')
+          .where('later.finalised_at', 'is', null)
+          .where((eb) =>
+            eb(eb.refTuple('later.created_at', 'later.id'), '>', eb.refTuple('tickets.created_at', 'tickets.id')),
+          ),
+      ),
+    ),
+  )
 }
 
 /** What the seller did about these leads, by ticket id; a lead that nobody has contacted is missing. */
