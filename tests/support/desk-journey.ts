@@ -102,7 +102,7 @@ export async function openFirstOwner(
   if (facts.hasScript === false) {
     await page.getByText('Prefiero una contraseña').click()
     await page.getByLabel('Contraseña').fill(PASSWORD)
-    const app = await page.getByRole('link', { name: 'Abrir mi app de códigos aquí' }).getAttribute('href')
+    const app = await page.locator('a[href^="otpauth:"]').getAttribute('href')
     const secret = new URL(app ?? '').searchParams.get('secret') ?? ''
     await page.getByLabel('Código que muestra la app').fill(new TOTP({ secret }).generate())
     await page.getByRole('button', { name: 'Entrar con contraseña' }).click()

@@ -227,8 +227,10 @@ test('a selection is given to a motorizado and then to another, and to a colleag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedro Moto')
   await expect(pedro).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('k')
+  const before = (await page.locator('[data-opens-beside]:focus').innerText()).split('\n')[0] ?? ''
+  expect(before).not.toContain('Pedro Moto')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juan Moto')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before)
   await expectAccessible(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedro Moto')

@@ -183,7 +183,7 @@ test('with sixty parcels what is due stays in sight, and what was wrong is shown
   const { path } = await giveParcels(page, 'Julio sesenta', codes)
   await page.goto(`${path}/rendicion`)
   await awake(page)
-  await expect(page.getByRole('group')).toHaveCount(60)
+  await expect(page.getByRole('group', { name: /^Qué pasó con/ })).toHaveCount(60)
   await page.getByRole('link', { name: 'Marcar los demás como entregados' }).tap()
   // 51.90 less than is paid to the motorizado, sixty times.
   const due = page.getByText('Entrega S/ 3,114.00')
