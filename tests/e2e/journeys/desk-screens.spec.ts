@@ -22,6 +22,9 @@ for (const width of [360, 1366]) {
       expect.soft(await shifted(), path).toBeLessThan(IMPERCEPTIBLE)
       expect.soft(await tooWide(page), path).toBe(0)
     }
+    await page.goto('productos')
+    await page.goto((await page.locator('[data-opens-beside]').first().getAttribute('href')) ?? '')
+    expect(await tooWide(page), 'a product').toBe(0)
     await page.goto('/kit')
     await expectAccessible(page)
     expect(await tooWide(page)).toBe(0)
