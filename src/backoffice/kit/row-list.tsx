@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { besideOf } from './beside/beside-of.ts'
+import { opensBeside } from './beside/opens-beside.ts'
 import { Drawing } from './drawing.tsx'
 import type { DrawingName } from './drawings.ts'
 import styles from './row-list.module.css'
@@ -28,7 +28,7 @@ export function RowList({ rows, opened }: Props): ReactElement {
     <ul className={styles.rows}>
       {rows.map(({ href, title, about, drawing, picture, end }) => (
         <li key={href}>
-          <a href={href} {...besideOf(href, opened)}>
+          <a href={href} {...opensBeside(href, opened)}>
             {drawing && (
               <span className={styles.drawing}>
                 <Drawing name={drawing} />

@@ -15,15 +15,10 @@ interface Props {
 }
 
 /** A screen of the desk: its head, and below it what it is made of, with space between. */
-export function Screen({ title, about, act, width, children }: Props): ReactElement {
+export function Screen(props: Props): ReactElement {
   return (
-    <main className={styles.screen} data-width={width}>
-      {title !== undefined && (
-        <PageHead title={title} about={about}>
-          {act}
-        </PageHead>
-      )}
-      {children}
+    <main className={styles.screen} data-width={props.width}>
+      <Contents {...props} />
     </main>
   )
 }
@@ -34,15 +29,23 @@ interface SideProps extends Props {
 }
 
 /** One side of a screen that has two: a list, or what is open beside it. */
-export function Side({ title, about, act, width, isSecond, children }: SideProps): ReactElement {
+export function Side(props: SideProps): ReactElement {
   return (
-    <div className={styles.screen} data-width={width}>
+    <div className={styles.screen} data-width={props.width}>
+      <Contents {...props} />
+    </div>
+  )
+}
+
+function Contents({ title, about, act, isSecond = false, children }: SideProps) {
+  return (
+    <>
       {title !== undefined && (
-        <PageHead title={title} about={about} isSecond={isSecond ?? false}>
+        <PageHead title={title} about={about} isSecond={isSecond}>
           {act}
         </PageHead>
       )}
       {children}
-    </div>
+    </>
   )
 }

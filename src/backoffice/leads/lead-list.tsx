@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { SaidNote } from '../frame/said-note.tsx'
-import { besideOf } from '../kit/beside/beside-of.ts'
 import { ListBeside } from '../kit/beside/list-beside.tsx'
+import { opensBeside } from '../kit/beside/opens-beside.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Acts } from '../kit/form.tsx'
 import { Item, ItemList } from '../kit/item-list.tsx'
@@ -93,7 +93,7 @@ function Card({ base, place, opened, card, time }: LeadsProps & { readonly card:
       <Item
         title={
           <h2>
-            <a href={path + place} {...besideOf(path, opened === null ? '' : `${base}/${opened}`)}>
+            <a href={path + place} {...opensBeside(path, opened === null ? '' : `${base}/${opened}`)}>
               {name || `+${phone}`}
             </a>
           </h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { SaidNote } from '../frame/said-note.tsx'
+import { NothingOpen } from '../kit/beside/list-beside.tsx'
 import { Bullets } from '../kit/bullets.tsx'
 import { Card, FieldCard, Fold, Panel, Part } from '../kit/card.tsx'
 import { ChoiceList, ChoiceRow, RowDetails } from '../kit/choice-list.tsx'
@@ -184,6 +185,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
       </Fold>
     </>
   ),
+  'Nada abierto': <NothingOpen drawing="claim" title="Elige uno para leerlo y responder" keys={[['/', 'buscar']]} />,
   'Lado a lado': (
     <SideBySide
       narrow="second"

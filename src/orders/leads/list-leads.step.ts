@@ -15,7 +15,7 @@ export async function leadsPage(sql: Sql, shopId: string, asked: LeadsQuery): Pr
   })
 }
 
-/** One lead by its ticket's code, of whatever age; `null` without a phone. */
+/** One lead by its ticket's code, of whatever age; `'ordered'` once an order came of it, `null` without a phone and for an unknown code. */
 export async function findLead(sql: Sql, shopId: string, code: string): Promise<Lead | 'ordered' | null> {
   const ticket = await findTicket(sql, shopId, code)
   if (!ticket || ticket.client.phone === '') return null

@@ -234,5 +234,13 @@ test('a selection is given to a motorizado and then to another, and to a colleag
   await expectAccessible(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedro Moto')
+  // What was typed beside the list is there again when one comes back.
+  await page.getByText('Cambiar sus datos').click()
+  await page.getByLabel('Celular').fill('911 222 333')
+  await page.getByRole('link', { name: new RegExp(before) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedro Moto')
+  await expect(page.getByLabel('Celular')).toHaveValue('911 222 333')
   await context.close()
 })

@@ -10,8 +10,8 @@ interface Props {
   readonly name: string
   readonly list: ReactNode
   readonly isOpened: boolean
-  /** The way to the list on a phone, where what is open has none itself. */
-  readonly back?: { readonly href: string; readonly name: string }
+  /** The way to the list on a phone. */
+  readonly back: { readonly href: string; readonly name: string }
   /** What stands beside the list while nothing is open is of use on a phone too: below the list. */
   readonly isBelow?: boolean
   readonly children: ReactNode
@@ -26,7 +26,7 @@ export function ListBeside({ name, list, isOpened, back, isBelow, children }: Pr
         <DeskIsland name="keys" props={{}} wake="at-once" />
       </div>
       <div className={styles.beside} data-beside="">
-        {isOpened && back && (
+        {isOpened && (
           <p className={styles.back}>
             <a href={back.href}>‹ {back.name}</a>
           </p>

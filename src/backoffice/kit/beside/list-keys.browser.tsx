@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { bringToPlace, keepPlace } from './kept-place.browser.ts'
 import { followTicks } from './list-ticks.browser.ts'
-import { isBeside, openBeside } from './open-beside.browser.ts'
+import { beginBeside, isBeside, isWanted, openBeside } from './open-beside.browser.ts'
 
 /** What a list does with a script: keys, ticks, and opening a thing beside it. Its rows are the server's. */
 export function ListKeys(): null {
@@ -11,27 +11,20 @@ export function ListKeys(): null {
     bringToPlace(list)
     const end = new AbortController()
     const { signal } = end
+    beginBeside(signal)
     followTicks(list, signal)
     addEventListener('pagehide', () => keepPlace(list), { signal })
     document.addEventListener('click', clicked, { signal })
     document.addEventListener('keydown', pressed, { signal })
-    shown = addressHere()
     addEventListener('popstate', wentBack, { signal })
     return () => end.abort()
   }, [])
   return null
 }
 
-/** What stands beside the list: its address without a place on the page. */
-let shown = ''
-
-const addressHere = () => location.pathname + location.search
-
 /** A link to a place on the page is a step of the history too, and shows nothing else. */
 function wentBack(): void {
-  if (shown === addressHere()) return
-  shown = addressHere()
-  openBeside(location.href)
+  if (!isWanted(location.href)) openBeside(location.href)
 }
 
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-opens-beside]')]
@@ -82,6 +75,5 @@ function clicked(event: MouseEvent): void {
   event.preventDefault()
   if (link.href === location.href) return
   history.pushState({}, '', link.href)
-  shown = addressHere()
   openBeside(link.href)
 }

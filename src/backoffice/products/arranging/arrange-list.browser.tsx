@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import { leadingOf } from '../../../catalogue/arranging/merged-order.ts'
 import type { ProductImage } from '../../../catalogue/product.ts'
-import { besideOf } from '../../kit/beside/beside-of.ts'
+import { opensBeside } from '../../kit/beside/opens-beside.ts'
 import controls from '../../orders/controls.module.css'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import styles from './arranging.module.css'
@@ -62,7 +62,7 @@ export function ArrangeList({ name, rows, kept, opened }: Props): ReactElement {
                   {href === null ? (
                     label
                   ) : (
-                    <a href={href} {...besideOf(href, opened)}>
+                    <a href={href} {...opensBeside(href, opened)}>
                       {label}
                     </a>
                   )}

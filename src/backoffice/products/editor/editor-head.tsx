@@ -10,10 +10,11 @@ export function EditorHead({ base, id, said, isDraft, fields, address, list }: E
   const asked = new URLSearchParams(list)
   return (
     <>
-      <p className={styles.links}>
-        <a href={`${base}/productos?${asked}`}>Productos</a>
-        {address !== null && <a href={address}>Ver en la tienda</a>}
-      </p>
+      {address !== null && (
+        <p className={styles.links}>
+          <a href={address}>Ver en la tienda</a>
+        </p>
+      )}
       <h1>{fields.title}</h1>
       {said && (
         <SaidNote {...said}>

@@ -68,7 +68,7 @@ function Editor(props: EditorProps): ReactElement {
     <div className={styles.editor}>
       <div className={styles.work}>
         <EditorHead {...props} />
-        <form ref={form} className={styles.form} method="post" action={address} onInput={touch}>
+        <form ref={form} className={styles.form} method="post" action={address} onInput={touch} data-keeps="">
           <input type="hidden" name="seen" value={JSON.stringify(seen)} />
           <input type="hidden" name="colors" value={JSON.stringify(own.colors)} />
           <input type="hidden" name="images" value={JSON.stringify(own.images)} />

@@ -46,9 +46,6 @@ export function BulkPreview(props: Props): ReactElement {
   const [sum, ...more] = sums
   return (
     <div className={screen.screen}>
-      <a className={styles.back} href={list}>
-        Volver a la lista
-      </a>
       <PageHead title="Qué cambia" />
       {asked.que === 'precio' && (
         <Form action={`${base}/productos/elegidos${placeText(place)}`}>

@@ -31,6 +31,7 @@ export function ProductScreen({ list, isOpened, children }: Props): ReactElement
         </Side>
       }
       isOpened={isOpened}
+      back={{ href: `${list.base}/productos${placeText(list.place)}`, name: 'Productos' }}
     >
       {children}
     </ListBeside>
