@@ -7,7 +7,7 @@ const HANGS_MS = process.env.PROVE === 'everything' ? 600_000 : 120_000
 const TIMING = '{src,tests}/**/*.timing.test.ts'
 const databases = {
   globalSetup: ['tests/support/engines.setup.ts', 'tests/support/sqlite.setup.ts', 'tests/support/postgres.setup.ts'],
-  setupFiles: ['tests/support/statements-of-shops.setup.ts'],
+  setupFiles: ['tests/support/patience.setup.ts', 'tests/support/statements-of-shops.setup.ts'],
 }
 
 export default defineConfig({

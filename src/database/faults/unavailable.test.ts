@@ -17,7 +17,7 @@ test.each([
   ['a server that says nothing', failure({}, 'Query read timeout')],
   ['a full disk, as Node says it', failure({ code: 'ENOSPC' })],
   ['work that took too long', new TransactionTimeout(10_000)],
-  ['a turn that did not come', new TurnTimeout()],
+  ['a turn that did not come', new TurnTimeout(5_000)],
 ])('%s passes', (_, error) => expect(isUnavailable(error)).toBe(true))
 
 test.each([
