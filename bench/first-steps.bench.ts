@@ -84,7 +84,7 @@ async function openShop(page: Page): Promise<void> {
 }
 
 async function sell(page: Page, photo: Uint8Array): Promise<void> {
-  const gallery = page.getByLabel('Añadir fotos')
+  const gallery = page.getByLabel('Agregar fotos')
   await page.waitForTimeout(3 * LOOK_MS)
   await gallery.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
   taps += 2

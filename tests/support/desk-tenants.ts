@@ -160,6 +160,8 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   avisos: { desde: '08:00' },
   unir: { con: 'comun' },
   saldo: { que: 'sumo', monto: '7', nota: 'le sumo' },
+  cuenta: { fields: {} },
+  despacho: { hacer: 'contar' },
   portada: { seccion: 'hero', muestra: 'hero' },
   'como-viene': { visto: '{}' },
   fotos: { kind: 'square' },
@@ -233,6 +235,8 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':rendicion', String(of.values.rendicion))
           .replace(':hoja', String(of.values.hoja))
           .replace(':pagina', 'pedidos')
+          .replace(':icono', 'silueta-96.png')
+          .replace(':lugar', 'llamar')
           .replace(':desde', '0'),
         fields: {
           ...of.values,

@@ -22,6 +22,9 @@ for (const width of [360, 1280]) {
     const cost = sheet.getByRole('region', { name: 'Lo que costará' })
     await expect(cost).toContainText('S/ 59.90')
     await expect(sheet.getByLabel('Nombre')).toBeVisible()
+    // At its end no field lies half under the button that stays in sight.
+    const atItsEnd = () => sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await atItsEnd()
     await expectAccessible(page)
     const openPart = (name: string) => sheet.getByRole('tab', { name }).click()
     await openPart('Productos')
@@ -44,8 +47,7 @@ for (const width of [360, 1280]) {
     await sheet.getByRole('combobox', { name: 'Distrito' }).fill('miraflores lima')
     await sheet.getByRole('option', { name: 'Lima > Lima > Miraflores' }).click()
     await sheet.getByLabel('Punto del mapa').fill('https://maps.app.goo.gl/AbCd')
-    // At its end no field lies half under the button that stays in sight.
-    await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await atItsEnd()
     await expect(sheet.getByRole('radio', { name: 'Contra entrega' })).toBeChecked()
     await expectAccessible(page)
     await openPart('Plata')
