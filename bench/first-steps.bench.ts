@@ -78,7 +78,9 @@ async function openShop(page: Page): Promise<void> {
   await type(page.getByLabel('Nombre de la tienda'), 'Luz y Sol')
   await type(page.getByLabel('WhatsApp'), '987654321')
   await next(page)
-  for (const free of await page.getByLabel('Gratis: lo pago yo').all()) await tap(free)
+  const free = page.getByLabel('Gratis: lo pago yo')
+  await free.first().waitFor()
+  for (const one of await free.all()) await tap(one)
   await type(page.getByLabel('Monto en S/, o porcentaje'), '20')
   await next(page)
 }
