@@ -139,7 +139,7 @@ const barOf: Readonly<Record<Role, readonly BarLink[]>> = {
 
 function Bar({ links }: { readonly links: readonly Link[] }) {
   return (
-    <nav className={styles.bar} aria-label="Escritorio">
+    <nav className={styles.bar} data-links={links.length} aria-label="Escritorio">
       {links.map((link) => (
         <NavLink key={link.label} {...link} />
       ))}
