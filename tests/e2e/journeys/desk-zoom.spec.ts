@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { isOneTap } from '../../../src/backoffice/orders/acts/one-tap.ts'
+import type { OrderActName } from '../../../src/orders/acts/order-acts.ts'
 import { leaveOrder, openSeller, phoneOf, placeOrder, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 import { AT_400_PERCENT, expectReflowed } from '../../support/reflow.ts'
@@ -93,7 +94,7 @@ test('at 400 % an order, the sheet of each of its acts, and both values of a con
     for (const act of acts.filter((one) => !sheets.has(one))) {
       await page.goto(`pedidos/${code}?hacer=${act}`)
       await expect(page.locator('[data-island=order][data-state=awake]')).toBeAttached()
-      if (isOneTap(act, { missing: [] })) continue
+      if (isOneTap(act as OrderActName, { missing: [] })) continue
       await expect(page.locator('dialog[open]')).toBeVisible()
       sheets.add(act)
       await expectReflowed(page, `the sheet of ${act}`)
