@@ -56,6 +56,7 @@ for (const { how, hasScript } of [
     const row = (code = '') => page.getByRole('listitem').filter({ hasText: code })
     const mark = (code: string | undefined, word: string) =>
       row(code).getByRole('radio', { name: word, exact: true }).check()
+    for (const code of codes.slice(0, 2)) await row(code).getByText('Más', { exact: true }).tap()
     await mark(codes[0], 'Entregado')
     await mark(codes[1], 'No entregado')
     await row(codes[1]).getByLabel('Por qué').selectOption('ausente')

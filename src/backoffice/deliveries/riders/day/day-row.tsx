@@ -1,10 +1,10 @@
-import { CASH, DAY_MARKS } from '../../../../dispatch/rider-day.ts'
-import { formatMoney } from '../../../../lib/money.ts'
+import { CASH, type DayMark } from '../../../../dispatch/rider-day.ts'
 import { DEPOSIT_FATES } from '../../../../orders/order-work.ts'
 import { Field, Problem } from '../../../kit/form.tsx'
 import { Tone } from '../../../kit/tone.tsx'
 import { markWords } from '../settlement-words.ts'
-import { stayedName } from './day-form.ts'
+import { MARK_FIELDS, stayedName } from './day-form.ts'
+import type { Outcome } from './day-outcome.ts'
 import type { DayRow, ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
 
@@ -16,44 +16,64 @@ interface Props {
   readonly errors: ShownDay['errors']
 }
 
-/** One parcel of a day: what became of it, and what belongs to that. The rest is shown by the style sheet, so that it needs no script. */
-export function DayRowView({ row, shown, errors }: Props) {
-  const { id, code, href, who, contents, collect, trouble } = row
-  const wrong = ['mark', 'means', 'stayed', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'].find(
-    (field) => errors[`${field}-${id}`],
-  )
+export interface RowProps extends Props {
+  /** What came of it, as its line shows it. */
+  readonly outcome: Outcome
+}
+
+/**
+ * One parcel of a day. Delivered as expected it is one line, whose circle says so; what else became of it opens. Which fields belong to a mark is told by the style
+ * sheet, so that it needs no script.
+ */
+export function DayRowView({ row, shown, errors, outcome: { sum, is } }: RowProps) {
+  const { id, code, href, name, place, contents, trouble } = row
+  const isWrong = MARK_FIELDS.some((field) => errors[`${field}-${id}`])
   const begins = typedOf(shown, `mark-${id}`, shown.isAllDelivered ? 'entregado' : '')
+  const circle = (mark: DayMark | '') => ({ name: `mark-${id}`, value: mark, defaultChecked: begins === mark })
   return (
-    <li className={styles.row} data-wrong={wrong !== undefined || undefined}>
-      <p className={styles.head}>
-        <span>
-          <a href={href}>#{code}</a> {who}
-        </span>
-        <strong>{collect > 0 ? formatMoney(collect, shown.currency) : 'Pagado'}</strong>
-      </p>
-      <small>
-        {contents}
-        {trouble !== '' && (
-          <Tone tone="bad" isInline>
-            {` · ${trouble}`}
-          </Tone>
-        )}
-      </small>
-      <fieldset className={styles.marks} aria-describedby={errors[`mark-${id}`] && `mark-${id}-error`}>
-        <legend>Qué pasó con {code}</legend>
-        {[...DAY_MARKS, ''].map((mark) => (
-          <label key={mark}>
-            <input type="radio" name={`mark-${id}`} value={mark} defaultChecked={begins === mark} />
-            <span>{mark === '' ? 'Sin marcar' : markWords[mark as keyof typeof markWords]}</span>
-          </label>
-        ))}
+    <li>
+      <fieldset className={styles.row} aria-describedby={errors[`mark-${id}`] && `mark-${id}-error`}>
+        <legend>
+          Qué pasó con {code}, {name}
+        </legend>
+        <label className={styles.line}>
+          <input type="radio" {...circle('entregado')} aria-label={markWords.entregado} />
+          <span className={styles.who}>
+            <strong>{name || `#${code}`}</strong>
+            <small>
+              {place}
+              {trouble !== '' && <Tone tone="bad" isInline>{` · ${trouble}`}</Tone>}
+            </small>
+          </span>
+          <span className={styles.sum} aria-live="polite">
+            <strong>{sum}</strong>
+            {is !== '' && <small>{is}</small>}
+          </span>
+        </label>
+        <details open={isWrong || (begins !== 'entregado' && begins !== '')}>
+          <summary aria-label={`Más de ${code}`}>Más</summary>
+          <p className={styles.order}>
+            <a href={href}>#{code}</a> {contents}
+          </p>
+          <div className={styles.marks}>
+            {OTHER_MARKS.map((mark) => (
+              <label key={mark}>
+                <input type="radio" {...circle(mark)} />
+                {mark === '' ? 'Sin marcar' : markWords[mark]}
+              </label>
+            ))}
+          </div>
+          <Delivered {...{ row, shown, errors }} />
+          <Undelivered {...{ row, shown, errors }} />
+          <Problem of={`mark-${id}`} text={errors[`mark-${id}`]} />
+        </details>
       </fieldset>
-      <Delivered {...{ row, shown, errors }} />
-      <Undelivered {...{ row, shown, errors }} />
-      <Problem of={`mark-${id}`} text={errors[`mark-${id}`]} />
     </li>
   )
 }
+
+/** Those that the circle of the line is not. */
+const OTHER_MARKS = ['no-entregado', 'vuelve', ''] as const
 
 function Delivered({ row, shown, errors }: Props) {
   const { id, collectText, feeText, collect } = row
@@ -62,7 +82,7 @@ function Delivered({ row, shown, errors }: Props) {
       <Stayed {...{ row, shown, errors }} />
       {collect > 0 && (
         <>
-          <div className={styles.wide}>
+          <div>
             <Field id={`means-${id}`} label="Cómo pagó">
               {(attributes) => (
                 <select {...attributes} name={`means-${id}`} defaultValue={typedOf(shown, `means-${id}`, CASH)}>

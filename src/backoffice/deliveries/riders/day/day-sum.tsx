@@ -1,36 +1,71 @@
+import type { ReactNode } from 'react'
 import { amountOf, type DaySums, openBalance } from '../../../../dispatch/rider-day.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { Field } from '../../../kit/form.tsx'
+import { SaveBar } from '../../../kit/save-bar.tsx'
 import { Tone } from '../../../kit/tone.tsx'
+import controls from '../../../orders/controls.module.css'
 import { balanceWords, dueWords, openWords, signedMoney } from '../settlement-words.ts'
 import type { PostedDay } from './day-form.ts'
 import { typedOf } from './day-row.tsx'
 import type { ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
 
-interface Props {
+interface AccountProps {
+  readonly shown: ShownDay
+  readonly sums: DaySums
+  readonly children: ReactNode
+}
+
+/** What a courier holds, less the fee, with what was open. */
+export function DayAccount({ shown: { currency, owedBefore }, sums, children }: AccountProps) {
+  const before = balanceWords(owedBefore, currency).replace(/ .*/, owedBefore > 0 ? '' : ' debes')
+  return (
+    <Card id="cuenta" title="La cuenta">
+      <Facts
+        facts={[
+          { name: 'Efectivo que tiene', value: signedMoney(sums.held, currency) },
+          ...(sums.shop > 0 ? [{ name: 'A la cuenta de la tienda', value: signedMoney(sums.shop, currency) }] : []),
+          { name: 'Su tarifa', value: signedMoney(-sums.fee, currency) },
+          ...(owedBefore === 0 ? [] : [{ name: `De antes: ${before}`, value: signedMoney(owedBefore, currency) }]),
+        ]}
+      />
+      {children}
+    </Card>
+  )
+}
+
+interface BarProps {
   readonly shown: ShownDay
   readonly sums: DaySums
   readonly typed: PostedDay
   readonly unmarked: number
   readonly errors: ShownDay['errors']
+  readonly isSent: boolean
+  /** Why it was not saved. */
+  readonly children: ReactNode
   onMarkAll(): void
 }
 
-/** What a courier holds, less the fee, with what was open: what is handed over, and how what was really handed over differs. */
-export function DaySum({ shown, sums, typed, unmarked, errors, onMarkAll }: Props) {
-  const { currency, owedBefore } = shown
+/** In sight from every parcel: what is to be handed over, what was and how that differs, and the act that keeps it. */
+export function DayBar({ shown, sums, typed, unmarked, errors, isSent, children, onMarkAll }: BarProps) {
+  const { currency } = shown
   const amount = typed.handed.trim() === '' ? null : amountOf(typed.handed, 0)
   const open = amount === null ? null : openBalance(sums, sums.due < 0 ? -amount : amount)
-  const before = balanceWords(owedBefore, currency).replace(/ .*/, owedBefore > 0 ? '' : ' debes')
   return (
-    <>
-      <p className={styles.due}>
+    <SaveBar>
+      {children && <div className={styles.told}>{children}</div>}
+      <div className={styles.due}>
         <output>{dueWords(sums.due, currency)}</output>
-        {unmarked > 0 && (
-          <small>{unmarked === 1 ? '1 sin marcar sigue pendiente' : `${unmarked} sin marcar siguen pendientes`}</small>
-        )}
+        <span role="status">
+          {open !== null && (
+            <Tone tone={open === 0 ? 'good' : 'bad'} isInline>
+              {openWords(open, currency)}
+            </Tone>
+          )}
+        </span>
+        {unmarked > 0 && <small>{unmarked} sin marcar</small>}
         {unmarked > 0 && shown.rows.length > 1 && (
           <a
             href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
@@ -42,16 +77,8 @@ export function DaySum({ shown, sums, typed, unmarked, errors, onMarkAll }: Prop
             Marcar los demás como entregados
           </a>
         )}
-      </p>
-      <Card id="cuenta" title="La cuenta">
-        <Facts
-          facts={[
-            { name: 'Efectivo que tiene', value: signedMoney(sums.held, currency) },
-            ...(sums.shop > 0 ? [{ name: 'A la cuenta de la tienda', value: signedMoney(sums.shop, currency) }] : []),
-            { name: 'Su tarifa', value: signedMoney(-sums.fee, currency) },
-            ...(owedBefore === 0 ? [] : [{ name: `De antes: ${before}`, value: signedMoney(owedBefore, currency) }]),
-          ]}
-        />
+      </div>
+      <div className={styles.handed}>
         <Field id="handed" label={sums.due < 0 ? 'Cuánto le pagaste' : 'Cuánto entregó'} problem={errors.handed}>
           {(attributes) => (
             <input
@@ -64,14 +91,15 @@ export function DaySum({ shown, sums, typed, unmarked, errors, onMarkAll }: Prop
             />
           )}
         </Field>
-        <p role="status" className={styles.open}>
-          {open !== null && (
-            <Tone tone={open === 0 ? 'plain' : 'bad'} isInline>
-              {openWords(open, currency)}
-            </Tone>
-          )}
-        </p>
-      </Card>
-    </>
+        <button
+          type="submit"
+          className={controls.main}
+          aria-busy={isSent || undefined}
+          aria-disabled={isSent || undefined}
+        >
+          Guardar rendición
+        </button>
+      </div>
+    </SaveBar>
   )
 }

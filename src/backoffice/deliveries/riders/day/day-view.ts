@@ -5,7 +5,8 @@ import type { CurrencyCode, Money } from '../../../../lib/money.ts'
 export interface DayRow extends DayParcel {
   readonly code: string
   readonly href: string
-  readonly who: string
+  readonly name: string
+  readonly place: string
   readonly contents: string
   readonly lines: readonly (DayLine & { readonly title: string })[]
   /** '' for none. */

@@ -62,8 +62,8 @@ export function typeAgain(form: HTMLFormElement, held: PostedDay, { seen }: Pick
     field.value = value
     isTyped ||= value !== ''
     if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) continue
-    const folded = field.closest('details')
-    if (folded) folded.open = true
+    for (let folded = field.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
+      folded.open = true
   }
   if (isCurrent) {
     for (const box of form.querySelectorAll<HTMLInputElement>('input[name=earlier]'))

@@ -5,10 +5,10 @@ import { SaidNote } from '../../../frame/said-note.tsx'
 import { FieldCard } from '../../../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../../../kit/choice-list.tsx'
 import { Field } from '../../../kit/form.tsx'
-import controls from '../../../orders/controls.module.css'
 import { type PostedDay, readDayForm } from './day-form.ts'
-import { DayRowView, typedOf } from './day-row.tsx'
-import { DaySum } from './day-sum.tsx'
+import { type Outcome, outcomeOf } from './day-outcome.ts'
+import { DayRowView, type RowProps, typedOf } from './day-row.tsx'
+import { DayAccount, DayBar } from './day-sum.tsx'
 import type { ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
 import { useSettling } from './use-settling.browser.ts'
@@ -58,6 +58,7 @@ export function RiderDay({ shown }: Props) {
     }
     typed()
   }
+  const marks = new Map(posted.marks.map((mark) => [mark.id, mark]))
   const marked = posted.marks.flatMap((typed) => {
     const parcel = shown.rows.find(({ id }) => id === typed.id)
     const read = parcel ? readMark(typed, parcel) : null
@@ -89,38 +90,33 @@ export function RiderDay({ shown }: Props) {
         <div className={styles.marked}>
           <ol className={styles.rows}>
             {shown.rows.map((row) => (
-              <Row key={row.id} {...{ row, shown, errors }} />
+              <Line key={row.id} {...{ row, shown, errors }} {...outcomeOf(row, marks.get(row.id), shown.currency)} />
             ))}
           </ol>
           <Earlier {...{ shown, errors }} />
         </div>
         <div className={styles.account}>
-          <DaySum
-            {...{ shown, sums, errors }}
+          <DayAccount {...{ shown, sums }}>
+            <Field id="note" label="Por qué no cuadra, si no cuadra" problem={errors.note}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  name="note"
+                  maxLength={500}
+                  autoComplete="off"
+                  defaultValue={typedOf(shown, 'note', '')}
+                />
+              )}
+            </Field>
+          </DayAccount>
+          <DayBar
+            {...{ shown, sums, errors, isSent }}
             typed={posted}
             unmarked={shown.rows.length - posted.marks.length}
             onMarkAll={markAll}
-          />
-          <Field id="note" label="Por qué no cuadra, si no cuadra" problem={errors.note}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                name="note"
-                maxLength={500}
-                autoComplete="off"
-                defaultValue={typedOf(shown, 'note', '')}
-              />
-            )}
-          </Field>
-          {!isPosted && <Told message={message} />}
-          <button
-            type="submit"
-            className={controls.main}
-            aria-busy={isSent || undefined}
-            aria-disabled={isSent || undefined}
           >
-            Guardar rendición
-          </button>
+            {!isPosted && <Told message={message} />}
+          </DayBar>
         </div>
       </form>
     </>
@@ -132,7 +128,9 @@ function Told({ message }: { readonly message: string }) {
 }
 
 /** A tap on one parcel draws no other anew. */
-const Row = memo(DayRowView)
+const Line = memo(({ sum, is, ...row }: Omit<RowProps, 'outcome'> & Outcome) => (
+  <DayRowView {...row} outcome={{ sum, is }} />
+))
 
 function Earlier({ shown, errors }: Props & Pick<ShownDay, 'errors'>) {
   if (shown.earlier.length === 0) return null

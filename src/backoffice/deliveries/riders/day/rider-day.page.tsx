@@ -106,7 +106,7 @@ function rowsOf({ parcels }: RiderDay, { base, until }: { readonly base: string;
     .map(
       ({ order, id, parcel, lines, collect, fee, hasPaid }): DayRow => ({
         ...{ id, code: order.code, href: orderPath(base, order.code), collect, fee, hasPaid, lines },
-        who: [order.name, order.distrito].filter(Boolean).join(' · '),
+        ...{ name: order.name, place: order.distrito },
         contents: lines.map(({ amount, title }) => `${amount} × ${title}`).join(', '),
         trouble: parcel.trouble ? troubleWords[parcel.trouble.kind] : '',
         ...{ collectText: decimalString(collect), feeText: decimalString(fee) },
