@@ -308,8 +308,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(listOf(await page())).toMatch(/^Juan Moto: 1 entrega\n/)
     // The list stands beside him, and he in it.
     expect(await page()).toMatch(
-      /<h2>Couriers y motorizados<\/h2>[\s\S]*aria-current="true"[^>]*>[\s\S]*Juan Moto[\s\S]*1 entrega · 911 222 333/,
+      /<h2>Couriers y motorizados<\/h2>[\s\S]*aria-current="true"[^>]*>[\s\S]*Juan Moto[\s\S]*911 222 333[\s\S]*1 entrega<small>desde hoy</,
     )
+    expect(await page()).toContain(`href="${juan.split('?')[0]}/rendicion" title="Rendición de Juan Moto"`)
     expect((await (await join(shop, confirmer)).get(`${base}/couriers`)).status).toBe(403)
   })
 })

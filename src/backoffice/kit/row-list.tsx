@@ -14,6 +14,8 @@ export interface Row {
   readonly picture?: string | null
   /** A figure or a tag, at the right. */
   readonly end?: ReactNode
+  /** Where the end leads that is a target of its own, and what it is called. */
+  readonly endTo?: { readonly href: string; readonly label: string }
 }
 
 interface Props {
@@ -26,7 +28,7 @@ interface Props {
 export function RowList({ rows, opened }: Props): ReactElement {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ href, title, about, drawing, picture, end }) => (
+      {rows.map(({ href, title, about, drawing, picture, end, endTo }) => (
         <li key={href}>
           <a href={href} {...opensBeside(href, opened)}>
             {drawing && (
@@ -39,8 +41,13 @@ export function RowList({ rows, opened }: Props): ReactElement {
               <span className={styles.title}>{title}</span>
               {about && <span className={styles.about}>{about}</span>}
             </span>
-            {end !== undefined && <span className={styles.end}>{end}</span>}
+            {end !== undefined && !endTo && <span className={styles.end}>{end}</span>}
           </a>
+          {endTo && (
+            <a className={styles.end} href={endTo.href} title={endTo.label}>
+              {end}
+            </a>
+          )}
         </li>
       ))}
     </ul>

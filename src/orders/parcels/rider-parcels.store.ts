@@ -22,14 +22,20 @@ export async function parcelsOfRider(
   return rows
 }
 
-/** How many of those each rider of a shop has. */
-export async function countParcelsOfRiders(sql: Sql, shopId: string): Promise<ReadonlyMap<string, number>> {
+export interface RiderLoad {
+  readonly count: number
+  /** When the one that is there longest came to where it is. */
+  readonly since: number
+}
+
+/** How many of those each rider of a shop has, and since when. */
+export async function loadsOfRiders(sql: Sql, shopId: string): Promise<ReadonlyMap<string, RiderLoad>> {
   const rows = await carried(sql, shopId)
-    .select(({ fn }) => ['shipments.rider', fn.countAll().as('count')])
+    .select(({ fn }) => ['shipments.rider', fn.countAll().as('count'), fn.min('shipments.state_at').as('since')])
     .where('shipments.rider', 'is not', null)
     .groupBy('shipments.rider')
     .execute()
-  return new Map(rows.map(({ rider, count }) => [rider ?? '', Number(count)]))
+  return new Map(rows.map(({ rider, count, since }) => [rider ?? '', { count: Number(count), since: Number(since) }]))
 }
 
 function carried(sql: Sql, shopId: string) {

@@ -85,7 +85,7 @@ test('a rendición whose first answer is lost is sent again and told as done, wi
   await expect(
     page.getByRole('link', { name: 'Ya hay una rendición guardada de este día: entregó S/ 49.90' }),
   ).toBeVisible()
-  await expect(row(page, codes[1]).locator('input[value=""]')).toBeChecked()
+  await expect(row(page, codes[1]).locator('input[type=radio][value=""]')).toBeChecked()
   await expect(page.getByText(HELD)).toHaveCount(0)
   await context.close()
 })

@@ -14,7 +14,7 @@ import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import { orderPath } from '../../orders/order/order-path.ts'
 import { placeGroups, placeKey, quarterOf } from '../place-groups.ts'
-import { hasGuides, idOf, type Leaving, loadsOf, type Signs, signField } from './leaving.ts'
+import { ALL_WORDS, hasGuides, idOf, type Leaving, loadsOf, NONE_WORDS, type Signs, signField } from './leaving.ts'
 
 interface Departed {
   readonly batch: string
@@ -95,7 +95,7 @@ export function Handover(props: Props): ReactElement {
           />
           <Acts>
             <button type="submit" className={controls.plain} name="hacer" value="todos">
-              Marcar todos
+              {parcels.every(({ isMarked }) => isMarked) ? NONE_WORDS : ALL_WORDS}
             </button>
           </Acts>
           {places.map(({ key, name, things }, place) => (

@@ -80,3 +80,7 @@ export function loadsOf(marked: readonly MarkedParcel[]): readonly Load[] {
 export function hasGuides(courier: string, people: readonly string[]): boolean {
   return !people.some((name) => fold(name) === fold(courier.trim()))
 }
+
+/** What the button says that marks all, and when all are marked. */
+export const ALL_WORDS = 'Marcar todos'
+export const NONE_WORDS = 'Ninguno'

@@ -3,7 +3,7 @@ import { readTyped } from '../../../dispatch/typed-parcel.ts'
 import { Field } from '../../kit/form.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
-import { hasGuides, isToMark, scannedParcel, signField } from './leaving.ts'
+import { ALL_WORDS, hasGuides, isToMark, NONE_WORDS, scannedParcel, signField } from './leaving.ts'
 import { CameraScanner } from './marking/camera-scanner.browser.tsx'
 import { sayAloud } from './marking/say-aloud.browser.ts'
 
@@ -44,11 +44,15 @@ export function ScanParcels({ form: id, people }: Props) {
       const guide = target instanceof HTMLDetailsElement && target.open ? target.querySelector('input') : null
       if (guide?.value === '') guide.focus()
     }
+    const counted = (): void => sayAll(form)
+    counted()
     form.addEventListener('click', markPlace)
+    form.addEventListener('input', counted)
     form.addEventListener('input', typed)
     form.addEventListener('toggle', opened, true)
     return () => {
       form.removeEventListener('click', markPlace)
+      form.removeEventListener('input', counted)
       form.removeEventListener('input', typed)
       form.removeEventListener('toggle', opened, true)
     }
@@ -119,6 +123,13 @@ function boxOf(row: HTMLElement): HTMLInputElement | null {
 /** Tells whoever counts. */
 function changed(form: HTMLFormElement): void {
   form.dispatchEvent(new Event('input'))
+}
+
+/** The button of all takes the marks away where all have one. */
+function sayAll(form: HTMLFormElement): void {
+  const button = form.querySelector('button[value="todos"]')
+  const isAll = rowsOf(form).every((row) => boxOf(row)?.checked)
+  if (button) button.textContent = isAll ? NONE_WORDS : ALL_WORDS
 }
 
 /** All of the form, or those of a place; again, none of them. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { CourierKind } from '../../../../orders/parcels/courier.ts'
 import { ListBeside } from '../../../kit/beside/list-beside.tsx'
 import { Empty } from '../../../kit/empty.tsx'
-import { RowList } from '../../../kit/row-list.tsx'
+import { type Row, RowList } from '../../../kit/row-list.tsx'
 import { Side } from '../../../kit/screen.tsx'
 import { Tone } from '../../../kit/tone.tsx'
 import controls from '../../../orders/controls.module.css'
@@ -14,6 +14,10 @@ export interface CourierRow {
   readonly about: string
   /** What is open with the courier, in words; '' for nothing. */
   readonly owes: string
+  /** How many deliveries, and since when; none for none. */
+  readonly has: readonly string[]
+  /** The screen of the settlement; '' where there is none. */
+  readonly settleHref: string
 }
 
 interface Props {
@@ -62,23 +66,24 @@ export function CourierScreen({ base, couriers, opened, children }: Props): Reac
   )
 }
 
-function rowOf({ href, name, kind, about, owes }: CourierRow) {
+function rowOf({ href, name, kind, about, owes, has, settleHref }: CourierRow): Row {
   const drawing = kind === 'persona' ? ('rider' as const) : ('send' as const)
-  const open = owes !== '' && (
+  const row = { href, drawing, title: name, about }
+  if (owes === '' && has.length === 0) return row
+  const [what, ...rest] =
+    owes === ''
+      ? has
+      : [
+          <Tone key="" tone="bad" isInline>
+            {owes}
+          </Tone>,
+          ...has,
+        ]
+  const end = (
     <>
-      {' · '}
-      <Tone tone="bad" isInline>
-        {owes}
-      </Tone>
+      {what}
+      {rest.length > 0 && <small>{rest.join(' · ')}</small>}
     </>
   )
-  return {
-    ...{ href, drawing, title: name },
-    about: (
-      <>
-        {about}
-        {open}
-      </>
-    ),
-  }
+  return { ...row, end, ...(settleHref !== '' && { endTo: { href: settleHref, label: `Rendición de ${name}` } }) }
 }

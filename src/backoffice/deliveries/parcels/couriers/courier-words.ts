@@ -5,6 +5,6 @@ export function courierAbout(kind: CourierKind, deliveries: number, phone: strin
   return [kind === 'persona' ? deliveriesWords(deliveries) : 'Empresa', phone].filter(Boolean).join(' · ')
 }
 
-function deliveriesWords(count: number): string {
+export function deliveriesWords(count: number): string {
   return count === 0 ? 'No tiene entregas ahora' : count === 1 ? '1 entrega' : `${count} entregas`
 }
