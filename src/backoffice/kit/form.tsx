@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { FormEvent, ReactElement, ReactNode, Ref } from 'react'
 import styles from './form.module.css'
 
 interface FormProps {
@@ -6,14 +6,17 @@ interface FormProps {
   readonly action: string
   /** It carries a file. */
   readonly hasFile?: boolean
+  readonly ref?: Ref<HTMLFormElement>
+  /** What a script does in its place. */
+  onSubmit?(event: FormEvent<HTMLFormElement>): void
   readonly children: ReactNode
 }
 
 /** A posted form: its fields below each other. */
-export function Form({ id, action, hasFile, children }: FormProps): ReactElement {
+export function Form({ id, action, hasFile, ref, onSubmit, children }: FormProps): ReactElement {
   const encType = hasFile ? 'multipart/form-data' : undefined
   return (
-    <form id={id} className={styles.form} method="post" action={action} encType={encType}>
+    <form {...{ id, ref, action, encType, onSubmit }} className={styles.form} method="post">
       {children}
     </form>
   )

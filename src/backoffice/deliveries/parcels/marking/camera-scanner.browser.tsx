@@ -1,3 +1,4 @@
+import { Tone } from '../../../kit/tone.tsx'
 import controls from '../../../orders/controls.module.css'
 import styles from './mark.module.css'
 import { useCamera } from './use-camera.browser.ts'
@@ -16,7 +17,7 @@ const words = {
 /** Reads codes with the camera, where the browser can; otherwise it says why not. */
 export function CameraScanner({ onCode }: Props) {
   const { video, state, start, stop } = useCamera(onCode)
-  if (state === 'unable') return <p className={styles.soft}>{words.unable}</p>
+  if (state === 'unable') return <small>{words.unable}</small>
   const isOn = state === 'on' || state === 'starting'
   return (
     <div className={styles.camera}>
@@ -24,7 +25,11 @@ export function CameraScanner({ onCode }: Props) {
         {isOn ? 'Cerrar la cámara' : 'Escanear con la cámara'}
       </button>
       {isOn && <video ref={video} playsInline muted aria-label="Lo que ve la cámara" />}
-      {(state === 'refused' || state === 'absent' || state === 'failed') && <p role="alert">{words[state]}</p>}
+      {(state === 'refused' || state === 'absent' || state === 'failed') && (
+        <Tone tone="bad" isAlert>
+          {words[state]}
+        </Tone>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { typedLines } from '../../../../dispatch/typed-parcel.ts'
+import { Acts, Choice, Field, Form } from '../../../kit/form.tsx'
+import { SideBySide } from '../../../kit/side-by-side.tsx'
 import controls from '../../../orders/controls.module.css'
 import { CameraScanner } from './camera-scanner.browser.tsx'
 import styles from './mark.module.css'
@@ -55,52 +57,62 @@ export function MarkCodes({ base, me, marks, chosen, typed, formKey }: Props) {
     take()
     field.current?.focus()
   }
-  return (
+  const asking = (
     <>
-      <form ref={form} className={styles.form} method="post" action={`${base}/marcar`} onSubmit={submit}>
+      <Form ref={form} action={`${base}/marcar`} onSubmit={submit}>
         <input type="hidden" name="key" value={formKey} />
-        <label htmlFor="mark">Qué pasó</label>
-        <select id="mark" name="mark" defaultValue={chosen}>
-          {marks.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <label htmlFor="codigos">Código del pedido o guía</label>
-        <textarea
-          ref={field}
-          id="codigos"
-          name="codigos"
-          className={isAwake ? styles.one : undefined}
-          rows={isAwake ? 1 : 5}
-          defaultValue={typed}
-          onKeyDown={pressed}
-          onInput={changed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          aria-describedby="codigos-ayuda"
-          required={!isAwake}
-          // biome-ignore lint/a11y/noAutofocus: the page is for typing one code after the other.
-          autoFocus
-        />
-        <p id="codigos-ayuda" className={styles.soft}>
-          {isAwake ? 'Enter lo marca y sigues con otro. También con un lector.' : 'Uno por línea, hasta 100.'}
-        </p>
-        <div className={styles.ways}>
+        <Field id="mark" label="Qué pasó">
+          {(attributes) => (
+            <select {...attributes} name="mark" defaultValue={chosen}>
+              {marks.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className={styles.field}>
+          <Field
+            id="codigos"
+            label="Código del pedido o guía"
+            hint={isAwake ? 'Enter lo marca. También con un lector.' : 'Uno por línea, hasta 100.'}
+          >
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                ref={field}
+                name="codigos"
+                className={isAwake ? styles.one : undefined}
+                rows={isAwake ? 1 : 5}
+                defaultValue={typed}
+                onKeyDown={pressed}
+                onInput={changed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="done"
+                required={!isAwake}
+                // biome-ignore lint/a11y/noAutofocus: the page is for typing one code after the other.
+                autoFocus
+              />
+            )}
+          </Field>
+        </div>
+        <Acts>
           <button className={controls.main} type="submit">
             Marcar
           </button>
-          {/* Its place is kept, so that the button does not move. */}
-          <label className={styles.sound} data-asleep={isAwake ? undefined : ''}>
-            <input type="checkbox" name="sonido" defaultChecked disabled={!isAwake} /> Sonido
-          </label>
-        </div>
-      </form>
+          <div className={styles.sound}>
+            <Choice type="checkbox" name="sonido" value="on" isChosen label="Sonido" />
+          </div>
+        </Acts>
+      </Form>
       {isAwake && <CameraScanner onCode={apply} />}
-      {isAwake && <MarkLines base={base} marking={marking} />}
     </>
+  )
+  // The room of what comes is there before the first.
+  return (
+    <SideBySide narrow="first" first={asking} second={isAwake ? <MarkLines {...{ base, marking }} /> : <p hidden />} />
   )
 }

@@ -1,3 +1,7 @@
+import { Part } from '../../../kit/card.tsx'
+import { Acts } from '../../../kit/form.tsx'
+import { Item, ItemList } from '../../../kit/item-list.tsx'
+import { Tone } from '../../../kit/tone.tsx'
 import controls from '../../../orders/controls.module.css'
 import { orderPath } from '../../../orders/order/order-path.ts'
 import styles from './mark.module.css'
@@ -17,32 +21,43 @@ interface Props {
 export function MarkLines({ base, marking: { lines, last, waiting, undo } }: Props) {
   const earlier = waiting - lines.filter(({ is }) => is === 'waiting').length
   return (
-    <section aria-label="Resultado de cada código">
-      <p className={styles.counts}>{countWords(lines)}</p>
-      {earlier > 0 && <p className={styles.soft}>{earlier} de antes por enviar cuando vuelva la conexión.</p>}
+    <Part id="resultado" title="Resultado de cada código">
+      <p>{countWords(lines) || 'Aquí verás qué pasó con cada uno.'}</p>
+      {earlier > 0 && <small>{earlier} de antes por enviar cuando vuelva la conexión.</small>}
       <p className={styles.hidden} role="status">
         {last}
       </p>
-      <ol className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.key} data-is={line.is}>
-            <span>
-              <strong>{line.typed}</strong> {lineWords(line)}
-            </span>
-            {line.code !== null && <a href={orderPath(base, line.code)}>Ver #{line.code}</a>}
-            {line.is === 'done' && line.marked?.undo && (
-              <button
-                className={controls.plain}
-                type="button"
-                aria-label={`Deshacer ${line.typed}`}
-                onClick={() => undo(line)}
-              >
-                Deshacer
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+      {lines.length > 0 && (
+        <ItemList>
+          {lines.map((line) => (
+            <li key={line.key}>
+              <Item
+                title={<strong>{line.typed}</strong>}
+                about={
+                  <Tone tone={line.is === 'refused' ? 'bad' : line.is === 'done' ? 'good' : 'plain'} isInline>
+                    {lineWords(line)}
+                  </Tone>
+                }
+                end={
+                  <Acts>
+                    {line.code !== null && <a href={orderPath(base, line.code)}>Ver #{line.code}</a>}
+                    {line.is === 'done' && line.marked?.undo && (
+                      <button
+                        className={controls.plain}
+                        type="button"
+                        aria-label={`Deshacer ${line.typed}`}
+                        onClick={() => undo(line)}
+                      >
+                        Deshacer
+                      </button>
+                    )}
+                  </Acts>
+                }
+              />
+            </li>
+          ))}
+        </ItemList>
+      )}
+    </Part>
   )
 }

@@ -1,7 +1,9 @@
 import { counted } from '../../../../lib/text/counted.ts'
+import { Part } from '../../../kit/card.tsx'
+import { Item, ItemList } from '../../../kit/item-list.tsx'
+import { Tone } from '../../../kit/tone.tsx'
 import controls from '../../../orders/controls.module.css'
 import { orderPath } from '../../../orders/order/order-path.ts'
-import styles from './mark.module.css'
 import type { MarkResult } from './marked-line.ts'
 
 interface Props {
@@ -21,30 +23,34 @@ export function MarkResults({ base, results, newKey }: Props) {
     ...(refused > 0 ? [counted(refused, 'no se pudo', 'no se pudieron')] : []),
   ]
   return (
-    <section aria-label="Resultado de cada código">
+    <Part id="resultado" title="Resultado de cada código">
       <p role="status">{counts.join('; ')}</p>
-      <ol className={styles.lines}>
+      <ItemList>
         {results.map((one) => (
-          <li key={one.typed} data-is={'message' in one ? 'refused' : 'done'}>
-            <span>
-              <strong>{one.typed}</strong> <Said base={base} result={one} />
-            </span>
-            {'line' in one && one.line.undo && (
-              <form method="post" action={`${base}/marcar/deshacer`}>
-                <input type="hidden" name="key" value={newKey()} />
-                <input type="hidden" name="code" value={one.line.undo.code} />
-                {one.line.undo.seqs.map((seq) => (
-                  <input key={seq} type="hidden" name="seqs" value={seq} />
-                ))}
-                <button className={controls.plain} type="submit">
-                  Deshacer
-                </button>
-              </form>
-            )}
+          <li key={one.typed}>
+            <Item
+              title={<strong>{one.typed}</strong>}
+              about={<Said base={base} result={one} />}
+              end={
+                'line' in one &&
+                one.line.undo && (
+                  <form method="post" action={`${base}/marcar/deshacer`}>
+                    <input type="hidden" name="key" value={newKey()} />
+                    <input type="hidden" name="code" value={one.line.undo.code} />
+                    {one.line.undo.seqs.map((seq) => (
+                      <input key={seq} type="hidden" name="seqs" value={seq} />
+                    ))}
+                    <button className={controls.plain} type="submit">
+                      Deshacer
+                    </button>
+                  </form>
+                )
+              }
+            />
           </li>
         ))}
-      </ol>
-    </section>
+      </ItemList>
+    </Part>
   )
 }
 
@@ -53,7 +59,10 @@ function Said({ base, result }: { readonly base: string; readonly result: MarkRe
   const words = 'message' in result ? result.message : result.line.isAlready ? 'ya estaba' : 'hecho'
   return (
     <>
-      {words} {code !== null && <a href={orderPath(base, code)}>Ver el pedido</a>}
+      <Tone tone={'message' in result ? 'bad' : 'good'} isInline>
+        {words}
+      </Tone>{' '}
+      {code !== null && <a href={orderPath(base, code)}>Ver el pedido</a>}
     </>
   )
 }

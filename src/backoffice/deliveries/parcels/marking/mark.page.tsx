@@ -3,9 +3,8 @@ import type { SellerRequest } from '../../../desk-request.ts'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'
 import { SaidNote } from '../../../frame/said-note.tsx'
+import { Screen } from '../../../kit/screen.tsx'
 import { orderPath } from '../../../orders/order/order-path.ts'
-import pages from '../../../work-page.module.css'
-import styles from './mark.module.css'
 import { MarkResults } from './mark-results.tsx'
 import { markWords } from './mark-words.ts'
 import type { MarkResult } from './marked-line.ts'
@@ -34,8 +33,7 @@ export async function shownMarks(
   const marks = marksFor(permission).map((value) => ({ value, words: markWords[value] }))
   const undone = url.searchParams.get('deshecho') ?? ''
   return deskPage(
-    <main className={`${pages.page} ${styles.page}`}>
-      <h1>Marcar por código</h1>
+    <Screen title="Marcar por código" width="wide">
       {undone !== '' && (
         <SaidNote tone="good" text={`#${undone}: deshecho.`}>
           <a href={orderPath(base, undone)}>Ver el pedido</a>
@@ -55,7 +53,7 @@ export async function shownMarks(
           formKey: newKey(),
         }}
       />
-    </main>,
+    </Screen>,
     { title: 'Marcar por código', status: problem === '' ? 200 : 422 },
   )
 }
