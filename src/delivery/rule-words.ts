@@ -21,9 +21,9 @@ export function ruleSentence(rule: Rule, around: RuleSurroundings): string {
 export function ruleTerms(rule: Rule, around: RuleSurroundings): readonly string[] {
   const conditions = [sumText(rule, around.currency), goodsText(rule, around)]
   const way = rule.way === 'agencia' ? 'agencia' : 'domicilio'
-  if (rule.payment === 'no') return [...conditions, way, 'no llegamos'].filter(Boolean)
+  if (rule.payment === 'no') return [...conditions, way, ruleCost(rule, around.currency)].filter(Boolean)
   const words = [
-    ...[way, ...conditions, rateText(rule, around.currency), daysText(rule), paymentText(rule, around.currency)],
+    ...[way, ...conditions, ruleCost(rule, around.currency), daysText(rule), paymentText(rule, around.currency)],
     rule.surcharge > 0 ? `recargo de ${shortMoney(rule.surcharge, around.currency)}` : '',
   ]
   return words.filter(Boolean)
@@ -41,7 +41,9 @@ function goodsText({ products, categories }: Rule, { nameOf }: RuleSurroundings)
   return names.length === 0 ? '' : `solo ${listed(names)}`
 }
 
-function rateText({ rate, freeFrom }: Rule, currency: CurrencyCode): string {
+/** What a rule costs whoever orders, as `ruleTerms` has it among the others. */
+export function ruleCost({ payment, rate, freeFrom }: Rule, currency: CurrencyCode): string {
+  if (payment === 'no') return 'no llegamos'
   if (rate === 0) return 'gratis'
   const free = freeFrom === null ? '' : `, gratis desde ${shortMoney(freeFrom, currency)}`
   return `${shortMoney(rate, currency)}${free}`

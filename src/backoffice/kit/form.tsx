@@ -23,9 +23,12 @@ export function Form({ id, action, hasFile, ref, onSubmit, children }: FormProps
 }
 
 /** A form that only asks. What is typed stands in the address, so nothing of a person may be asked for. */
-export function AskForm({ children }: { readonly children: ReactNode }): ReactElement {
+export function AskForm({
+  action,
+  children,
+}: Partial<Pick<FormProps, 'action'>> & Pick<FormProps, 'children'>): ReactElement {
   return (
-    <form className={styles.form} method="get">
+    <form className={styles.form} method="get" action={action}>
       {children}
     </form>
   )

@@ -220,7 +220,7 @@ test('a selection is given to a motorizado and then to another, and to a colleag
   await expect(said).toContainText('3 pedidos asignados')
   await page.goto('couriers')
   const pedro = page.getByRole('link', { name: /Pedro Moto/ })
-  await expect(pedro).toContainText('2 entregas')
+  await expect(page.getByRole('link', { name: '2 entregas desde hoy' })).toHaveAttribute('href', /\/rendicion$/)
   await expect(page.getByRole('link', { name: /Juan Moto/ })).toContainText('No tiene entregas ahora')
   // He opens beside the list, which stays.
   await pedro.click()

@@ -15,6 +15,8 @@ export interface ArrangedRow {
   readonly href: string | null
   /** `null`: it has none. Left out: rows of this list have no pictures. */
   readonly image?: ProductImage | null
+  /** A figure, at the right. */
+  readonly end?: string
   /** What is wrong with it. */
   readonly alert?: string
   /** A button of the form around the list that mends it. */
@@ -44,7 +46,7 @@ export function ArrangeList({ name, rows, kept, opened }: Props): ReactElement {
     <>
       <ol ref={list} className={styles.rows} {...drag}>
         {keys.map((key, place) => {
-          const { label, note, href, image, alert, mend } = known.get(key) ?? { label: '', note: '', href: null }
+          const { label, note, href, image, end, alert, mend } = known.get(key) ?? { label: '', note: '', href: null }
           return (
             <Fragment key={key}>
               {place === leading && leading > 0 && (
@@ -66,6 +68,7 @@ export function ArrangeList({ name, rows, kept, opened }: Props): ReactElement {
                       {label}
                     </a>
                   )}
+                  {end && <span className={styles.end}>{end}</span>}
                   {note !== '' && <span className={styles.note}>{note}</span>}
                   {alert && <span className={styles.alert}>{alert}</span>}
                   {mend && (

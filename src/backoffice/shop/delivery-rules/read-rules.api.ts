@@ -1,14 +1,8 @@
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
-import { listed } from '../../../delivery/place-names.ts'
+import { listed, placesText } from '../../../delivery/place-names.ts'
 import { smallestCodes } from '../../../delivery/reached-places.ts'
 import type { Rule } from '../../../delivery/rule.ts'
-import {
-  neverFreeText,
-  type RuleSurroundings,
-  ruleSentence,
-  ruleTerms,
-  ruleTitle,
-} from '../../../delivery/rule-words.ts'
+import { neverFreeText, type RuleSurroundings, ruleCost, ruleTerms, ruleTitle } from '../../../delivery/rule-words.ts'
 import { unusedRules } from '../../../delivery/unused-rules.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import type { ArrangedRow } from '../../products/arranging/arrange-list.browser.tsx'
@@ -32,12 +26,20 @@ export async function readRules({ deps, shop }: SellerRequest): Promise<ReadRule
   const rows = rules.map((rule) => ({
     key: rule.id,
     label: ruleTitle(rule, shop.country),
-    note: (rule.name === '' ? ruleTerms(rule, around).join(' · ') : ruleSentence(rule, around)) + archived(rule, names),
+    note: noteOf(rule, around) + archived(rule, names),
+    end: ruleCost(rule, shop.currency),
     href: rulePath(shop, rule.id),
     alert: unusedText({ rules, unused: unused.get(rule.id), around }) || neverFreeText(rule, shop.currency),
     ...((unused.get(rule.id) ?? []).length > 0 && { mend: { name: 'antes', label: 'Ponerla antes' } }),
   }))
   return { rules, rows, unused, around }
+}
+
+/** What a rule says besides its title and its cost: where it applies, if its name does not say so, then how and when. */
+function noteOf(rule: Rule, around: RuleSurroundings): string {
+  const cost = ruleCost(rule, around.currency)
+  const terms = ruleTerms(rule, around).filter((term) => term !== cost)
+  return (rule.name === '' ? terms : [placesText(around.country, rule), ...terms]).join(' · ')
 }
 
 interface Unused {

@@ -104,11 +104,13 @@ interface WaysProps {
   readonly base: string
   /** The table to begin with may replace the rules, because none was written by hand. */
   readonly offersTable: boolean
+  /** The rules are tried above. */
+  readonly hasTry: boolean
 }
 
 /** What else can be done with the rules. */
-export function RuleWays({ base, offersTable }: WaysProps): ReactElement {
-  const shown = offersTable ? WAYS : WAYS.slice(1)
+export function RuleWays({ base, offersTable, hasTry }: WaysProps): ReactElement {
+  const shown = WAYS.filter(([path]) => (path === 'envios/tabla' ? offersTable : path !== 'envios/probar' || !hasTry))
   return <RowList rows={shown.map(([path, drawing, title]) => ({ href: `${base}/${path}`, drawing, title }))} />
 }
 
@@ -144,7 +146,7 @@ export function NoRules({ base, defaults, said }: NoRulesProps): ReactElement {
           </a>
         </Acts>
       </Card>
-      <RuleWays base={base} offersTable={false} />
+      <RuleWays base={base} offersTable={false} hasTry={false} />
     </Screen>
   )
 }

@@ -7,6 +7,7 @@ import { deliveryFile } from '../../../delivery/public-rules.ts'
 import { unreachedPlaces } from '../../../delivery/reached-places.ts'
 import type { PublicRule, Rule } from '../../../delivery/rule.ts'
 import { ruleSentence } from '../../../delivery/rule-words.ts'
+import { currencies } from '../../../lib/money.ts'
 import { divisionsOf } from '../../../places/divisions.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import { publicRulesOf } from '../../../tickets/placing/public-rules.step.ts'
@@ -17,6 +18,7 @@ import { type ReadRules, readRules, unusedText } from './read-rules.api.ts'
 import { RULES_ACT } from './rules-done.ts'
 import type { RulesSaid } from './rules-said.tsx'
 import { NoRules, RulesScreen, RuleWays } from './rules-view.tsx'
+import { AskRules } from './test-rules.tsx'
 
 /** A department's file should not be larger: it comes with the tap on the department. */
 const HEAVY = 20 * 1024
@@ -48,7 +50,8 @@ export async function rulesPage(asked: SellerRequest): Promise<DeskAnswer> {
     ) : (
       <RulesScreen base={base} rows={list.rows} notes={notes} opened={null}>
         <Side>
-          <RuleWays base={base} offersTable={isBeginning(rules)} />
+          <AskRules base={base} currencySymbol={currencies[shop.currency].symbol} />
+          <RuleWays base={base} offersTable={isBeginning(rules)} hasTry />
         </Side>
       </RulesScreen>
     )

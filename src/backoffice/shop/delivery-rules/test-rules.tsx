@@ -57,9 +57,29 @@ export function TestRules(props: Props): ReactElement {
   )
 }
 
-function Question({ query, currencySymbol, places, says, place, products, chosen }: Props) {
+const NOTHING = {
+  query: { place: '', sum: '', product: '' },
+  places: [],
+  says: '',
+  place: null,
+  products: [],
+  chosen: [],
+}
+
+/** The same question before anything was asked, beside the rules. */
+export function AskRules(props: Pick<Props, 'base' | 'currencySymbol'>): ReactElement {
   return (
-    <AskForm>
+    <Card id="probar" title="Probar: qué ve quien pide">
+      <Question {...NOTHING} {...props} />
+    </Card>
+  )
+}
+
+type QuestionProps = Omit<Props, 'options' | 'instead' | 'ways'>
+
+function Question({ base, query, currencySymbol, places, says, place, products, chosen }: QuestionProps) {
+  return (
+    <AskForm action={`${base}/envios/probar`}>
       <Field id="donde" label="¿Desde dónde piden?">
         {(attributes) => (
           <input
