@@ -8,6 +8,7 @@ import { ChoiceList, ChoiceRow, RowDetails } from '../kit/choice-list.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Drawing } from '../kit/drawing.tsx'
 import { type DrawingName, drawings } from '../kit/drawings.ts'
+import { DropZone } from '../kit/drop-zone.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Acts, Choice, Choices, Columns, Field, Form } from '../kit/form.tsx'
@@ -18,6 +19,7 @@ import { BarSums, SaveBar } from '../kit/save-bar.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { SearchBar } from '../kit/search-bar.tsx'
 import { SideBySide } from '../kit/side-by-side.tsx'
+import { Steps } from '../kit/steps.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
@@ -52,6 +54,17 @@ function Button({ kind, children }: { readonly kind: 'main' | 'plain' | 'danger'
 }
 
 const parts: Readonly<Record<string, ReactNode>> = {
+  Pasos: (
+    <>
+      <Steps label="Pasos de ejemplo" steps={['Archivo', 'Qué dice', 'Qué cambia', 'Listo']} at={2} />
+      <Steps label="Pasos de un trabajo que terminó" steps={['Archivo', 'Qué dice', 'Listo']} at={3} />
+    </>
+  ),
+  'Soltar un archivo': (
+    <DropZone title="Suelta tu archivo aquí, o toca para elegirlo" about="CSV, JSON o ZIP.">
+      <input type="file" aria-label="Archivo de ejemplo" />
+    </DropZone>
+  ),
   Botones: (
     <Acts>
       <Button kind="main">Principal</Button>

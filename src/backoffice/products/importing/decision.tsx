@@ -1,8 +1,9 @@
 import { productFields } from '../../../catalogue/changes/product-fields.ts'
 import { type ImportRun, importedFields } from '../../../catalogue/import/import-run.ts'
+import { Card } from '../../kit/card.tsx'
+import { Acts, Choice, Choices, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import { counted } from './import-words.ts'
-import styles from './importing.module.css'
 
 interface Props {
   readonly base: string
@@ -19,8 +20,7 @@ export function Decision({ base, run }: Props) {
   const all = added + changed
   const isUseful = all + stays + withdrawn + missing > 0
   return (
-    <section className={styles.card} aria-labelledby="decide">
-      <h2 id="decide">Todavía no se guardó nada</h2>
+    <Card id="decide" title="Todavía no se guardó nada">
       <p>
         {sentences([
           [added, 'producto nuevo', 'productos nuevos'],
@@ -35,51 +35,56 @@ export function Decision({ base, run }: Props) {
           ],
         ])}
       </p>
-      <form className={styles.decide} method="post" action={`${base}/importar/${id}/confirmar`}>
+      <Form action={`${base}/importar/${id}/confirmar`}>
         {kept.length > 0 && (
-          <fieldset>
-            <legend>Lo que cambiaste a mano se queda. Marca lo que quieres reemplazar con lo del archivo:</legend>
+          <Choices
+            legend="Lo que cambiaste a mano se queda. Marca lo que quieres reemplazar con lo del archivo:"
+            areMany
+          >
             {kept.map((field) => (
-              <label key={field}>
-                <input type="checkbox" name="sobrescribir" value={field} />
-                <span>
-                  {productFields[field].label}{' '}
-                  <span className={styles.soft}>{counted(keptFields[field] ?? 0, 'producto', 'productos')}</span>
-                </span>
-              </label>
+              <Choice
+                key={field}
+                type="checkbox"
+                name="sobrescribir"
+                value={field}
+                label={productFields[field].label}
+                about={counted(keptFields[field] ?? 0, 'producto', 'productos')}
+              />
             ))}
-          </fieldset>
+          </Choices>
         )}
         {withCount > 0 && (
-          <fieldset>
-            <legend>
-              El archivo dice cuántas unidades hay de {counted(withCount, 'producto', 'productos')}. ¿Las usamos?
-            </legend>
-            <label>
-              <input type="radio" name="stock" value="contar" required />
-              <span>
-                Sí, empezar a contar con esas cantidades{' '}
-                <span className={styles.soft}>Lo que ya cuentas aquí no cambia.</span>
-              </span>
-            </label>
-            <label>
-              <input type="radio" name="stock" value="no" required /> No, solo lo que está agotado
-            </label>
-          </fieldset>
+          <Choices
+            legend={`El archivo dice cuántas unidades hay de ${counted(withCount, 'producto', 'productos')}. ¿Las usamos?`}
+          >
+            <Choice
+              type="radio"
+              name="stock"
+              value="contar"
+              isRequired
+              label="Sí, empezar a contar con esas cantidades"
+              about="Lo que ya cuentas aquí no cambia."
+            />
+            <Choice type="radio" name="stock" value="no" isRequired label="No, solo lo que está agotado" />
+          </Choices>
         )}
         {withCost > 0 && (
-          <label>
-            <input type="checkbox" name="sin_costos" value="1" /> No traer el costo de{' '}
-            {counted(withCost, 'producto', 'productos')}
-          </label>
+          <Choice
+            type="checkbox"
+            name="sin_costos"
+            value="1"
+            label={`No traer el costo de ${counted(withCost, 'producto', 'productos')}`}
+          />
         )}
         {missing > 0 && (
-          <label>
-            <input type="checkbox" name="reemplazar" value="1" /> Quitar de la tienda{' '}
-            {counted(missing, 'producto que el archivo no trae', 'productos que el archivo no trae')}
-          </label>
+          <Choice
+            type="checkbox"
+            name="reemplazar"
+            value="1"
+            label={`Quitar de la tienda ${counted(missing, 'producto que el archivo no trae', 'productos que el archivo no trae')}`}
+          />
         )}
-        <div className={styles.acts}>
+        <Acts>
           {isUseful && (
             <button className={controls.main} type="submit">
               {all === 0 ? 'Importar' : `Importar ${counted(all, 'producto', 'productos')}`}
@@ -93,9 +98,9 @@ export function Decision({ base, run }: Props) {
           >
             {isUseful ? 'No importar' : 'Cerrar'}
           </button>
-        </div>
-      </form>
-    </section>
+        </Acts>
+      </Form>
+    </Card>
   )
 }
 

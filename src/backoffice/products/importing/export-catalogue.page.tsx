@@ -8,9 +8,11 @@ import { localDay } from '../../../lib/time/local-time.ts'
 import { hasSwitch } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { Panel } from '../../kit/card.tsx'
+import { Choice, Choices, Form } from '../../kit/form.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { shopOrigin } from '../../shop-origin.ts'
-import styles from './importing.module.css'
 
 interface FileKind {
   readonly label: string
@@ -38,29 +40,36 @@ const kinds: Readonly<Record<CatalogueFormat, FileKind>> = {
 export async function exportCataloguePage({ shop }: SellerRequest): Promise<DeskAnswer> {
   const base = `/t/${shop.hosts[0]}`
   return deskPage(
-    <main className={styles.page}>
-      <a className={styles.up} href={`${base}/importar`}>
-        Importar productos
-      </a>
-      <h1>Exportar catálogo</h1>
-      <p className={styles.soft}>Todos tus productos, también los borradores y los archivados.</p>
-      <form className={styles.card} method="post" action={`${base}/exportar/catalogo`}>
-        <fieldset className={styles.formats}>
-          <legend>Archivo</legend>
-          {CATALOGUE_FORMATS.map((format, place) => (
-            <label key={format}>
-              <input type="radio" name="formato" value={format} defaultChecked={place === 0} />
-              <span>
-                {kinds[format].label} <span className={styles.soft}>{kinds[format].hint}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+    <Screen
+      title="Exportar catálogo"
+      about="Todos tus productos, también los borradores y los archivados."
+      act={
+        <a className={controls.plain} href={`${base}/importar`}>
+          Importar productos
+        </a>
+      }
+    >
+      <Form action={`${base}/exportar/catalogo`}>
+        <Panel>
+          <Choices legend="Archivo">
+            {CATALOGUE_FORMATS.map((format, place) => (
+              <Choice
+                key={format}
+                type="radio"
+                name="formato"
+                value={format}
+                isChosen={place === 0}
+                label={kinds[format].label}
+                about={kinds[format].hint}
+              />
+            ))}
+          </Choices>
+        </Panel>
         <button className={controls.main} type="submit">
           Descargar
         </button>
-      </form>
-    </main>,
+      </Form>
+    </Screen>,
     { title: 'Exportar catálogo' },
   )
 }

@@ -1,8 +1,8 @@
 import type { ImportRow } from '../../../catalogue/import/import-run.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
+import { Item, ItemList } from '../../kit/item-list.tsx'
 import { ChangeList } from './change-list.tsx'
 import { numberText } from './import-words.ts'
-import styles from './importing.module.css'
 import { leftOutWords, noteWords } from './left-out-words.ts'
 import { type ProblemWords, problemWords } from './problem-words.ts'
 
@@ -14,25 +14,27 @@ interface Props {
 /** What the try-out found: line, product, what changes or what is wrong, and what to do. */
 export function FoundRows({ rows, currency }: Props) {
   return (
-    <ul className={styles.rows}>
+    <ItemList>
       {rows.map((row) => {
         const said = wordsOf(row)
         return (
           <li key={row.nth}>
-            <p className={styles.product}>
-              <strong>{row.product}</strong>
-              {row.line !== null && <span className={styles.soft}>Línea {numberText(row.line)}</span>}
-            </p>
-            {said && (
-              <p className={styles.said}>
-                <span>{said.wrong}</span> <span className={styles.soft}>{said.todo}</span>
-              </p>
-            )}
+            <Item
+              title={<strong>{row.product}</strong>}
+              about={
+                said && (
+                  <>
+                    {said.wrong} {said.todo}
+                  </>
+                )
+              }
+              end={row.line !== null && <small>Línea {numberText(row.line)}</small>}
+            />
             {row.changes.length > 0 && <ChangeList changes={row.changes} currency={currency} />}
           </li>
         )
       })}
-    </ul>
+    </ItemList>
   )
 }
 

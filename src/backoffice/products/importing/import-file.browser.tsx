@@ -1,8 +1,11 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { DropZone } from '../../kit/drop-zone.tsx'
+import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import type { WaitsFor } from '../../orders/waiting/waits-for.ts'
 import { dropFile, keepFile, keptFile, keptKeys } from '../../vouchers/kept-files.browser.ts'
 import { sendPieces } from '../pictures/send-pieces.browser.ts'
+import { kindOfFile, wrongFile } from './chosen-file.ts'
 import styles from './importing.module.css'
 import { sizeText } from './size-text.ts'
 
@@ -31,6 +34,7 @@ const RETRY_MS = 4_000
 export function ImportFile({ takes, receiving }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const [file, setFile] = useState<File | null>(null)
+  const [kind, setKind] = useState('')
   const stop = useRef<AbortController | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const key = `catalogo ${takes} `
@@ -78,6 +82,14 @@ export function ImportFile({ takes, receiving }: Props) {
   }, [state, file, send])
 
   function take(chosen: File): void {
+    const message = wrongFile(chosen)
+    if (message !== null) {
+      // The same name may be chosen again, once the file is mended.
+      if (input.current) input.current.value = ''
+      setState({ is: 'refused', message })
+      return
+    }
+    kindOfFile(chosen).then(setKind)
     keepFile(key + chosen.name, chosen)
     send(chosen)
   }
@@ -96,28 +108,47 @@ export function ImportFile({ takes, receiving }: Props) {
           archivo y sigue desde ahí.
         </p>
       )}
-      <label className={styles.file} hidden={isOnItsWay}>
-        Archivo CSV, JSON o ZIP
-        <input ref={input} type="file" name="archivo" accept={TYPES} required={true} onChange={choose} />
-      </label>
+      <DropZone
+        title="Suelta tu archivo aquí, o toca para elegirlo"
+        about="CSV de Shopify o WooCommerce, nuestro JSON, o un ZIP con fotos."
+        isHidden={isOnItsWay}
+      >
+        <input
+          ref={input}
+          type="file"
+          name="archivo"
+          aria-label="Archivo CSV, JSON o ZIP"
+          accept={TYPES}
+          required={true}
+          onChange={choose}
+        />
+      </DropZone>
       {state.is === 'idle' && (
-        <button className={controls.main} type="submit">
+        <button className={`${controls.main} ${styles.send}`} type="submit">
           Subir y revisar
         </button>
       )}
-      {file && state.is === 'sending' && (
-        <div className={styles.way}>
-          <p>{file.name}</p>
-          <progress value={state.part} aria-label={`Subiendo ${file.name}`} />
-          <p className={styles.soft}>
-            {sizeText(state.part * file.size)} de {sizeText(file.size)}. Puedes cerrar esta página: al volver, sigue.
+      {file && isOnItsWay && (
+        <>
+          <p className={styles.chosen}>
+            <strong>{file.name}</strong>
+            <span>{[sizeText(file.size), kind].filter(Boolean).join(' · ')}</span>
           </p>
-        </div>
+          {state.is === 'sending' && (
+            <>
+              <progress value={state.part} aria-label={`Subiendo ${file.name}`} />
+              <small>
+                Subió {sizeText(state.part * file.size)} de {sizeText(file.size)}. Puedes cerrar esta página: al volver,
+                sigue.
+              </small>
+            </>
+          )}
+        </>
       )}
-      <p role="status" className={styles.status}>
+      <div role="status" className={styles.status}>
         {state.is === 'waiting' && waiting[state.for]}
-        {state.is === 'refused' && state.message}
-      </p>
+        {state.is === 'refused' && <Tone tone="bad">{state.message}</Tone>}
+      </div>
       {file && state.is === 'waiting' && (
         <button className={controls.plain} type="button" onClick={() => send(file)}>
           Reintentar

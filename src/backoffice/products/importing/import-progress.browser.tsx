@@ -51,7 +51,7 @@ export function ImportProgress({ path, first }: Props) {
   }, [path, first.state])
   const { text, done, total } = progress
   return (
-    <div className={styles.way}>
+    <div className={styles.choose}>
       <progress value={total === null ? undefined : done} max={total ?? undefined} aria-label="Cuánto falta" />
       <p role="status">
         {misses < MISSES_TOLD ? text : 'Ahora no se puede leer cuánto falta. La importación sigue en el servidor.'}

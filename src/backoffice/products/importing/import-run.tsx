@@ -2,13 +2,28 @@ import type { ReactElement } from 'react'
 import type { ImportRow, ImportRun, RowKind } from '../../../catalogue/import/import-run.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { SaidNote } from '../../frame/said-note.tsx'
+import { Card, Part } from '../../kit/card.tsx'
+import { Acts } from '../../kit/form.tsx'
+import { Pills } from '../../kit/pills.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { Steps } from '../../kit/steps.tsx'
 import controls from '../../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../../orders/time-words.ts'
 import { Decision } from './decision.tsx'
 import { failureWords } from './failure-words.ts'
 import { FoundRows } from './found-rows.tsx'
-import { counted, formatWords, KINDS, kindWords, numberText, savedText, stateWords } from './import-words.ts'
-import styles from './importing.module.css'
+import {
+  counted,
+  formatWords,
+  IMPORT_STEPS,
+  KINDS,
+  kindWords,
+  numberText,
+  savedText,
+  stateWords,
+  stepOf,
+} from './import-words.ts'
 import { Cancel } from './imports.tsx'
 import { sizeText } from './size-text.ts'
 
@@ -37,15 +52,20 @@ export function ImportRunView(props: Props): ReactElement {
   const { base, run, by, time } = props
   const facts = [run.format && formatWords[run.format], sizeText(run.size), by, momentWords(run.begunAt, time)]
   return (
-    <main className={styles.page}>
-      <a className={styles.up} href={`${base}/importar`}>
-        Importar productos
-      </a>
-      <h1>{run.fileName}</h1>
-      <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+    <Screen
+      title={run.fileName}
+      about={facts.filter(Boolean).join(' · ')}
+      act={
+        <a className={controls.plain} href={`${base}/importar`}>
+          Importar productos
+        </a>
+      }
+      width="wide"
+    >
+      <Steps label="Pasos" steps={IMPORT_STEPS} at={stepOf(run.state)} />
       <Now {...props} />
       {run.counts && <Found {...props} counts={run.counts} />}
-    </main>
+    </Screen>
   )
 }
 
@@ -55,47 +75,48 @@ function Now({ base, run, progress }: Props) {
     case 'checking':
     case 'importing':
       return (
-        <section className={styles.card} aria-labelledby="ahora">
-          <h2 id="ahora">{run.state === 'checking' ? 'Revisando tu archivo' : 'Importando'}</h2>
+        <Card id="ahora" title={run.state === 'checking' ? 'Revisando tu archivo' : 'Importando'}>
           <DeskIsland name="import-progress" wake="at-once" props={{ path: `${path}/estado`, first: progress }} />
-          <p className={styles.soft}>
+          <small>
             Puedes cerrar esta página: sigue sola. {run.state === 'checking' && 'Todavía no se guarda nada.'}
-          </p>
-          <div className={styles.acts}>
+          </small>
+          <Acts>
             <a className={controls.plain} href={path}>
               Actualizar
             </a>
             <Cancel base={base} id={run.id} words="Cancelar" />
-          </div>
-        </section>
+          </Acts>
+        </Card>
       )
     case 'checked':
       return <Decision base={base} run={run} />
     case 'done':
       return (
-        <p className={styles.good} role="status">
-          {run.saved ? savedText(run.saved) : stateWords.done} <a href={`${base}/productos`}>Ver tus productos</a>
-        </p>
+        <SaidNote tone="good" text={run.saved ? savedText(run.saved) : stateWords.done}>
+          <a className={controls.plain} href={`${base}/productos`}>
+            Ver tus productos
+          </a>
+        </SaidNote>
       )
     case 'failed': {
       const said = run.failure && failureWords(run.failure)
       return (
-        <>
-          <div className={styles.bad} role="alert">
-            <p>
+        <SaidNote
+          tone="bad"
+          text={
+            <>
               <strong>{said?.wrong ?? stateWords.failed}</strong> {said?.todo}
-            </p>
-          </div>
-          <div className={styles.acts}>
-            <a className={controls.main} href={`${base}/importar`}>
-              Elegir otro archivo
-            </a>
-          </div>
-        </>
+            </>
+          }
+        >
+          <a className={controls.plain} href={`${base}/importar`}>
+            Elegir otro archivo
+          </a>
+        </SaidNote>
       )
     }
     default:
-      return <p className={styles.bad}>Se canceló. Lo que ya se había guardado se queda.</p>
+      return <SaidNote tone="due" text="Se canceló. Lo que ya se había guardado se queda." />
   }
 }
 
@@ -105,41 +126,44 @@ function Found(props: Props & { readonly counts: NonNullable<ImportRun['counts']
   const shown = KINDS.filter((one) => (counts[one] ?? 0) > 0)
   const wrong = counts.refused + (counts.picture ?? 0)
   return (
-    <section className={styles.found} aria-labelledby="filas">
-      <h2 id="filas">Qué trae el archivo</h2>
+    <Part id="filas" title="Qué trae el archivo">
       {shown.length === 0 && <p>No trae ningún producto.</p>}
-      <nav className={styles.kinds} aria-label="Filas">
-        {shown.map((one) => (
-          <a key={one} href={`${path}?ver=${one}#filas`} aria-current={one === kind ? 'page' : undefined}>
-            {kindWords[one].name} <span>{numberText(counts[one])}</span>
-          </a>
-        ))}
-      </nav>
-      {kind && <p className={styles.soft}>{kindWords[kind].hint}</p>}
+      <Pills
+        label="Filas"
+        pills={shown.map((one) => ({
+          href: `${path}?ver=${one}#filas`,
+          name: kindWords[one].name,
+          count: numberText(counts[one] ?? 0),
+          isPresent: one === kind,
+        }))}
+      />
+      {kind && <small>{kindWords[kind].hint}</small>}
       {(kind === 'refused' || kind === 'picture') && wrong > 0 && (
-        <p>
+        <Acts>
           <a className={controls.plain} href={`${path}/corregir`}>
             Descargar {counted(wrong, 'fila', 'filas')} para corregir
-          </a>{' '}
-          <span className={styles.soft}>
+          </a>
+          <small>
             Corrígelas y sube solo ese archivo
             {/\.zip$/i.test(run.fileName) ? ': las fotos de tu ZIP quedan guardadas una semana.' : '.'}
-          </span>
-        </p>
+          </small>
+        </Acts>
       )}
-      <FoundRows rows={rows} currency={currency} />
-      <div className={styles.acts}>
-        {!isFirst && (
-          <a className={controls.plain} href={`${path}?ver=${kind}#filas`}>
-            Desde el comienzo
-          </a>
-        )}
-        {next !== null && (
-          <a className={controls.plain} href={`${path}?ver=${kind}&desde=${next}#filas`}>
-            Ver más filas
-          </a>
-        )}
-      </div>
-    </section>
+      {rows.length > 0 && <FoundRows rows={rows} currency={currency} />}
+      {(!isFirst || next !== null) && (
+        <Acts>
+          {!isFirst && (
+            <a className={controls.plain} href={`${path}?ver=${kind}#filas`}>
+              Desde el comienzo
+            </a>
+          )}
+          {next !== null && (
+            <a className={controls.plain} href={`${path}?ver=${kind}&desde=${next}#filas`}>
+              Ver más filas
+            </a>
+          )}
+        </Acts>
+      )}
+    </Part>
   )
 }

@@ -88,6 +88,23 @@ export const stateWords: Readonly<Record<ImportRun['state'], string>> = {
   cancelled: 'Cancelado',
 }
 
+export const IMPORT_STEPS = ['Archivo', 'Qué dice', 'Qué cambia', 'Listo'] as const
+
+const steps: Readonly<Record<ImportRun['state'], number>> = {
+  receiving: 0,
+  checking: 1,
+  failed: 1,
+  checked: 2,
+  cancelled: 2,
+  importing: 3,
+  done: IMPORT_STEPS.length,
+}
+
+/** The place of an import's step among `IMPORT_STEPS`. */
+export function stepOf(state: ImportRun['state']): number {
+  return steps[state]
+}
+
 /** How far it is, in words and in figures. */
 export function stateOf({ state, progress }: Pick<ImportRun, 'state' | 'progress'>) {
   const isAtWork = state === 'checking' || state === 'importing'

@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react'
 import type { ImportRun } from '../../../catalogue/import/import-run.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { Bullets } from '../../kit/bullets.tsx'
+import { Card, Part } from '../../kit/card.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
+import { Steps } from '../../kit/steps.tsx'
 import controls from '../../orders/controls.module.css'
 import { exactWords, momentWords, type ShopTime } from '../../orders/time-words.ts'
-import { formatWords, savedText, stateWords } from './import-words.ts'
-import styles from './importing.module.css'
+import { formatWords, IMPORT_STEPS, savedText, stateWords, stepOf } from './import-words.ts'
 import { sizeText } from './size-text.ts'
 
 interface Props {
@@ -19,61 +24,63 @@ interface Props {
 /** Where a file of products is chosen, with the imports that were. */
 export function Imports({ base, open, past, time }: Props): ReactElement {
   return (
-    <main className={styles.page}>
-      <h1>Importar productos</h1>
-      {open && open.state !== 'receiving' ? (
-        <UnderWay base={base} run={open} />
-      ) : (
-        <section className={styles.card} aria-labelledby="archivo">
-          <h2 id="archivo">{open ? 'Falta recibir un archivo' : 'Elige tu archivo'}</h2>
-          <DeskIsland
-            name="import-file"
-            wake="at-once"
-            props={{
-              takes: `${base}/importar`,
-              receiving: open && { name: open.fileName, size: open.size, received: open.received },
-            }}
-          />
-          {open && <Cancel base={base} id={open.id} words="Cancelar esta subida" />}
-          {!open && <Help />}
-        </section>
-      )}
-      <section className={styles.card} aria-labelledby="bajar">
-        <h2 id="bajar">Llevarte tus productos</h2>
-        <p>
-          Descarga todo tu catálogo como archivo de Shopify o en JSON, para guardarlo o para corregirlo y subirlo otra
-          vez.
-        </p>
+    <Screen
+      title="Importar productos"
+      about="Primero verás qué cambia. Nada se guarda hasta que lo confirmes."
+      act={
         <a className={controls.plain} href={`${base}/exportar/catalogo`}>
           Exportar catálogo
         </a>
-      </section>
+      }
+      width="wide"
+    >
+      <Steps label="Pasos" steps={IMPORT_STEPS} at={open ? stepOf(open.state) : 0} />
+      <SideBySide
+        narrow="second"
+        first={
+          open && open.state !== 'receiving' ? (
+            <UnderWay base={base} run={open} />
+          ) : (
+            <Card id="archivo" title={open ? 'Falta recibir un archivo' : 'Elige tu archivo'}>
+              <DeskIsland
+                name="import-file"
+                wake="at-once"
+                props={{
+                  takes: `${base}/importar`,
+                  receiving: open && { name: open.fileName, size: open.size, received: open.received },
+                }}
+              />
+              {open && <Cancel base={base} id={open.id} words="Cancelar esta subida" />}
+            </Card>
+          )
+        }
+        second={<Help />}
+      />
       {past.length > 0 && (
-        <section aria-labelledby="antes" className={styles.past}>
-          <h2 id="antes">Importaciones anteriores</h2>
-          <ol>
-            {past.map((run) => (
-              <li key={run.id}>
-                <a href={`${base}/importar/${run.id}`}>{run.fileName}</a>
-                <span className={styles.soft}>
+        <Part id="antes" title="Importaciones anteriores">
+          <RowList
+            rows={past.map((run) => ({
+              href: `${base}/importar/${run.id}`,
+              title: run.fileName,
+              about: (
+                <>
                   {run.saved ? savedText(run.saved) : `${stateWords[run.state]}.`} {run.by},{' '}
                   <time dateTime={new Date(run.begunAt).toISOString()} title={exactWords(run.begunAt, time.offset)}>
                     {momentWords(run.begunAt, time)}
                   </time>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
+                </>
+              ),
+            }))}
+          />
+        </Part>
       )}
-    </main>
+    </Screen>
   )
 }
 
 function UnderWay({ base, run }: { readonly base: string; readonly run: ImportRun }) {
   return (
-    <section className={styles.card} aria-labelledby="marcha">
-      <h2 id="marcha">{run.fileName}</h2>
+    <Card id="marcha" title={run.fileName}>
       <p>
         {stateWords[run.state]} ·{' '}
         {[run.format && formatWords[run.format], sizeText(run.size)].filter(Boolean).join(' · ')}
@@ -81,7 +88,7 @@ function UnderWay({ base, run }: { readonly base: string; readonly run: ImportRu
       <a className={controls.main} href={`${base}/importar/${run.id}`}>
         {run.state === 'checked' ? 'Ver qué cambia' : 'Ver cómo va'}
       </a>
-    </section>
+    </Card>
   )
 }
 
@@ -104,18 +111,22 @@ export function Cancel({ base, id, words }: CancelProps) {
 
 function Help() {
   return (
-    <ul className={styles.help}>
-      <li>
-        <strong>Shopify</strong>: Productos → Exportar → CSV.
-      </li>
-      <li>
-        <strong>WooCommerce</strong>: Productos → Exportar, con todas las columnas.
-      </li>
-      <li>
-        <strong>Con fotos</strong>: un ZIP con ese archivo y las fotos. Donde va la dirección de una foto, escribe su
-        nombre, como <em>olla.jpg</em>.
-      </li>
-      <li>Primero verás qué cambia. Nada se guarda hasta que lo confirmes.</li>
-    </ul>
+    <Card id="saca" title="De dónde sale el archivo">
+      <Bullets>
+        <li>
+          <strong>Shopify</strong>: Productos → Exportar → CSV.
+        </li>
+        <li>
+          <strong>WooCommerce</strong>: Productos → Exportar, con todas las columnas.
+        </li>
+        <li>
+          <strong>Con fotos</strong>: un ZIP con ese archivo y las fotos. Donde va la dirección de una foto, escribe su
+          nombre, como <em>olla.jpg</em>.
+        </li>
+        <li>
+          <strong>Desde aquí</strong>: exporta tu catálogo, corrígelo y súbelo otra vez.
+        </li>
+      </Bullets>
+    </Card>
   )
 }

@@ -34,28 +34,21 @@ export function ProductRow({ base, place, product, mayEdit, seesCosts, selected,
         <span className={`${rows.picture} ${styles.noPicture}`} />
       )}
       <span className={rows.words}>
-        <span className={`${rows.title} ${styles.title}`}>{title}</span>
-        <span className={styles.tags}>
-          {status !== 'normal' && <span className={controls.tag}>{statusWords[status]}</span>}
-          {soldOut && (
-            <span className={controls.tag} data-tone="due">
-              Agotado
-            </span>
+        <span className={`${rows.title} ${styles.title}`} title={title}>
+          {status !== 'normal' && (
+            <>
+              <span className={controls.tag}>{statusWords[status]}</span>{' '}
+            </>
           )}
-          {left !== null && !(soldOut && left === 0) && (
-            <span className={left < FEW ? controls.tag : rows.about} data-tone={left < FEW ? 'due' : undefined}>
-              {left === 1 ? 'Queda 1' : `Quedan ${left}`}
-            </span>
-          )}
+          {title}
         </span>
-      </span>
-      <span className={rows.end}>
-        {formatMoney(price, currency)}
         {seesCosts && cost !== null && (
-          <span className={`${rows.about} ${styles.earned}`}>
-            Ganas {formatMoney(Math.max(0, price - cost), currency)}
-          </span>
+          <span className={rows.about}>Ganas {formatMoney(Math.max(0, price - cost), currency)}</span>
         )}
+      </span>
+      <span className={`${rows.end} ${styles.end}`}>
+        {formatMoney(price, currency)}
+        <Left soldOut={soldOut} left={left} />
       </span>
     </>
   )
@@ -80,5 +73,23 @@ export function ProductRow({ base, place, product, mayEdit, seesCosts, selected,
         {shown}
       </a>
     </li>
+  )
+}
+
+/** How many can be promised, as a tag where that is few or none. What is not counted is named only when it is sold out. */
+function Left({ soldOut, left }: Pick<ProductInList, 'soldOut' | 'left'>) {
+  if (soldOut || left === 0)
+    return (
+      <span className={controls.tag} data-tone="bad">
+        Agotado
+      </span>
+    )
+  if (left === null) return null
+  const words = left === 1 ? 'Queda 1' : `Quedan ${left}`
+  if (left >= FEW) return <span className={rows.about}>{words}</span>
+  return (
+    <span className={controls.tag} data-tone="due">
+      {words}
+    </span>
   )
 }
