@@ -128,6 +128,22 @@ onOneEngine((_engine, openDatabase) => {
     expect(await barOf(VIEWER, 'pedidos')).toEqual(['Hoy', 'Pedidos*', 'Más'])
   })
 
+  test('Más has the screens that the phone’s bar of a role does not lead to', async () => {
+    const { join, shop, host } = await open()
+    const moreOf = async (permission: Permission) => {
+      const html = await (await (await join(shop, permission, permission.role)).get(`/t/${host}/mas`)).text()
+      const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
+      return [...main.matchAll(/<h2[^>]*>([^<]+)<|href="\/t\/[^/]+\/([^"]+)"/g)].map(
+        ([, heading, path]) => heading ?? path ?? '',
+      )
+    }
+    const own = await moreOf(OWNER)
+    expect(own.slice(0, 3)).toEqual(['Pedidos', 'recuperar', 'Productos'])
+    expect(own).not.toContain('reportes')
+    expect((await moreOf(CONFIRMER)).slice(0, 2)).toEqual(['Entregas', 'marcar'])
+    expect(await moreOf(PACKER)).toContain('despacho')
+  })
+
   test('the rail unfolds the screens of the group where somebody is, and of no group that a role may not open', async () => {
     const { join, shop, host } = await open()
     const railOf = async (permission: Permission, path: string) => {

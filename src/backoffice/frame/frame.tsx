@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Role } from '../../staff/team/permission.ts'
 import type { DeskRequest, SellerRequest } from '../desk-request.ts'
 import { helpAt } from '../help/help-of-screen.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import type { DrawingName } from '../kit/drawings.ts'
 import { DeskDrawings } from '../orders/desk-icon.tsx'
+import { barOf } from './bar.ts'
 import type { DeskPage } from './desk-page.ts'
 import styles from './frame.module.css'
 import { ShopMenu } from './shop-menu.tsx'
@@ -88,53 +88,6 @@ function groupLinks(base: string, ways: readonly Way[], present: Way | null): re
       ...(isOpen && !isAlone && { within }),
     }
   })
-}
-
-interface Place {
-  readonly path: string
-  readonly queue: string | null
-  readonly group: WayGroup | null
-}
-
-interface BarLink extends Omit<Link, 'href' | 'isPresent' | 'within'> {
-  readonly path: string
-  isIn(place: Place): boolean
-}
-
-const today: BarLink = { label: 'Hoy', path: 'hoy', drawing: 'today', isIn: ({ group }) => group === 'hoy' }
-const orders: BarLink = {
-  ...{ label: 'Pedidos', path: 'pedidos', drawing: 'orders' },
-  isIn: ({ path, group }) => group === 'pedidos' && path !== 'nuevo',
-}
-const fresh: BarLink = { label: 'Nuevo', path: 'nuevo', drawing: 'new', isIn: ({ path }) => path === 'nuevo' }
-const recover: BarLink = {
-  ...{ label: 'Recuperar', path: 'recuperar', drawing: 'leads' },
-  isIn: ({ group }) => group === 'recuperar',
-}
-const deliveries: BarLink = {
-  ...{ label: 'Entregas', path: 'entregas', drawing: 'send' },
-  isIn: ({ group }) => group === 'entregas',
-}
-const pack: BarLink = {
-  ...{ label: 'Empacar', path: 'pedidos?cola=empacar', drawing: 'orders' },
-  isIn: ({ group, queue }) => group === 'pedidos' && queue !== 'despachar',
-}
-const send: BarLink = {
-  ...{ label: 'Despachar', path: 'pedidos?cola=despachar', drawing: 'send' },
-  isIn: ({ group, queue }) => group === 'entregas' || (group === 'pedidos' && queue === 'despachar'),
-}
-const all: BarLink = { ...orders, path: 'pedidos?cola=todo' }
-const more: BarLink = {
-  ...{ label: 'Más', path: 'mas', drawing: 'more' },
-  isIn: () => true,
-}
-
-/** What each role uses most. The first that a screen belongs to is the present one. */
-const barOf: Readonly<Record<Role, readonly BarLink[]>> = {
-  owner: [today, orders, fresh, deliveries, more],
-  confirmer: [today, orders, recover, fresh, more],
-  packer: [today, pack, send, more],
-  viewer: [today, all, more],
 }
 
 function Bar({ links }: { readonly links: readonly Link[] }) {

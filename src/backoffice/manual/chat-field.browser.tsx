@@ -23,7 +23,7 @@ export function ChatField({ base, typed, wasRead, unseenCount, onSeen }: Props) 
         <textarea
           id="c-chat"
           name="chat"
-          rows={wasRead ? 3 : 5}
+          rows={3}
           maxLength={LONGEST}
           defaultValue={typed.chat}
           placeholder="O llena los campos si te llamó."
@@ -38,7 +38,7 @@ export function ChatField({ base, typed, wasRead, unseenCount, onSeen }: Props) 
         >
           Leer el chat
         </button>
-        <button className={controls.plain} type="submit" name="hacer" value="empezar">
+        <button className={`${controls.plain} ${styles.begin}`} type="submit" name="hacer" value="empezar">
           Empezar de nuevo
         </button>
       </p>

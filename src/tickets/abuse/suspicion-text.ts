@@ -6,7 +6,7 @@ const texts: Texts = {
   'blocked-phone': () => 'teléfono bloqueado',
   'blocked-address': ({ range }) => `conexión bloqueada (${range})`,
   honeypot: () => 'llenó un campo que ninguna persona ve',
-  'too-quick': ({ ms }) => `formulario completado en ${(ms / 1000).toFixed(1)} s`,
+  'too-quick': ({ ms }) => `llenó el formulario en ${haste(ms)}, como hacen los programas`,
   repeated: ({ code }) => `mismo teléfono y mismos productos que el pedido ${code}`,
   'busy-phone': ({ orders }) => `${orders} pedidos con este teléfono en un día`,
   'busy-network': ({ range, ...limit }) =>
@@ -19,6 +19,12 @@ export function suspicionText<Reason extends Suspicion['reason']>(
   suspicion: Extract<Suspicion, { reason: Reason }>,
 ): string {
   return texts[suspicion.reason as Reason](suspicion)
+}
+
+function haste(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  if (seconds === 0) return 'menos de un segundo'
+  return seconds === 1 ? 'un segundo' : `${seconds} segundos`
 }
 
 function duration({ withinMs }: Limit): string {

@@ -40,11 +40,11 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <p className={styles.soft}>
             {[phone, `#${card.code}`, momentWords(card.at, time), order.stateName].filter(Boolean).join(' · ')}
           </p>
-          {order.offers !== '' && <p className={styles.soft}>{order.offers}</p>}
           {card.openedBy.length > 0 && (
             <p className={styles.soft}>{`También la tiene abierta ${card.openedBy.join(' y ')}.`}</p>
           )}
           {order.again !== '' && <p className={styles.soft}>{`Vuelve a la cola ${order.again}.`}</p>}
+          <Tags tags={card.tags.filter(({ tone }) => tone !== 'mine')} />
         </div>
         {card.phone !== '' && (
           <div className={styles.reach}>
@@ -96,6 +96,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
       )}
       {order.proposal && <Proposal proposal={order.proposal} order={order} path={path} />}
       <OrderMessages order={order} />
+      {order.suspicions.length > 0 && <p className={styles.banner}>Revisar: {order.suspicions.join('; ')}.</p>}
       {order.letters.map(({ text, href }) => (
         <p key={text} className={styles.banner}>
           {text} {href !== '' && <a href={href}>Qué hacer</a>}
@@ -140,7 +141,6 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <p className={styles.soft}>
             {[place.way, place.delivery, place.code, order.document].filter(Boolean).join(' · ')}
           </p>
-          {order.accepted && <Accepted texts={order.accepted} />}
           {place.agreed !== '' && <p className={styles.soft}>{place.agreed}</p>}
           {order.packing !== '' && <p>Al empacar: {order.packing}</p>}
           {place.map !== '' && (
@@ -150,11 +150,10 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
               </a>
             </p>
           )}
-          <Tags tags={card.tags.filter(({ tone }) => tone !== 'mine')} />
-          {order.suspicions.length > 0 && <p className={styles.soft}>Revisar: {order.suspicions.join('; ')}.</p>}
           {order.risk.length > 0 && <p className={styles.soft}>{order.risk.join('. ')}.</p>}
           {order.earlier.length > 0 && <Earlier orders={order.earlier} base={base} />}
           {order.keeper !== '' && <p className={styles.soft}>Lo atiende {order.keeper}.</p>}
+          {(order.accepted || order.offers !== '') && <Accepted order={order} />}
         </section>
       </div>
       <OrderHistory order={order} path={path} time={time} />
@@ -188,19 +187,24 @@ function Proposal({ proposal: { text, fields, button }, order, path }: ProposalP
   )
 }
 
-/** What the shopper accepted, word by word. */
-function Accepted({ texts: { terms, privacy } }: { readonly texts: NonNullable<OrderDetail['accepted']> }) {
+/** What the shopper accepted, word by word: last, because nobody needs it to send the parcel. */
+function Accepted({ order: { accepted, offers } }: Pick<Props, 'order'>) {
   return (
     <p className={styles.soft}>
-      Aceptó{' '}
-      <a href={terms} target="_blank" rel="noreferrer">
-        los términos
-      </a>{' '}
-      y{' '}
-      <a href={privacy} target="_blank" rel="noreferrer">
-        la privacidad
-      </a>
-      .
+      {accepted && (
+        <>
+          Aceptó{' '}
+          <a href={accepted.terms} target="_blank" rel="noreferrer">
+            los términos
+          </a>{' '}
+          y{' '}
+          <a href={accepted.privacy} target="_blank" rel="noreferrer">
+            la privacidad
+          </a>
+          .{' '}
+        </>
+      )}
+      {offers}
     </p>
   )
 }
