@@ -123,7 +123,7 @@ const deskBuild: UserConfig['build'] = {
           // What screens are made of: no list of orders needs it, not even tabs.
           {
             name: 'kit',
-            test: /src[\\/]backoffice[\\/](kit[\\/](?!drawing|beside)|frame[\\/]said-note)/,
+            test: /src[\\/]backoffice[\\/](kit[\\/](?!drawing|beside|thumb)|frame[\\/]said-note)/,
             minShareCount: 2,
           },
           // What no list needs of what other screens share: prices of lines, pictures' addresses, colours, class names.

@@ -38,7 +38,7 @@ export function ChatField({ base, typed, wasRead, unseenCount, onSeen }: Props) 
         >
           Leer el chat
         </button>
-        <button className={`${controls.plain} ${styles.begin}`} type="submit" name="hacer" value="empezar">
+        <button className={controls.plain} type="submit" name="hacer" value="empezar">
           Empezar de nuevo
         </button>
       </p>

@@ -1,6 +1,6 @@
 import { unitPrice } from '../../catalogue/pricing.ts'
 import { decimalString } from '../../lib/money.ts'
-import { Thumb } from '../orders/lines/found-products.tsx'
+import { Thumb } from '../kit/thumb.tsx'
 import type { KnownProduct } from '../orders/lines/known-product.ts'
 import editor from '../orders/lines/line-editor.module.css'
 import { ColorFields } from './color-fields.tsx'
@@ -62,7 +62,7 @@ export function LineRow({
       {row.among.length > 0 && <Choices {...{ row, place, onChange }} />}
       <input type="hidden" name={name('slug')} value={row.slug || (product?.slug ?? '')} readOnly />
       <div className={styles.product}>
-        {product?.picture && <Thumb hash={product.picture} />}
+        {product?.picture && <Thumb src={product.picture} />}
         <ProductPicker
           id={`c-${name('product')}`}
           name={name('product')}

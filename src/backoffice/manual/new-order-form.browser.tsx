@@ -159,8 +159,8 @@ function Fields(props: FieldsProps) {
           <section className={styles.part} aria-labelledby="c-cliente">
             <h2 id="c-cliente">Cliente</h2>
             <div className={styles.pair}>
-              {field('nombre', 'Nombre', { placeholder: ' ', maxLength: 120 })}
-              {field('celular', 'Celular', { placeholder: ' ', inputMode: 'tel', maxLength: 30 })}
+              {field('nombre', 'Nombre', { maxLength: 120 })}
+              {field('celular', 'Celular', { inputMode: 'tel', maxLength: 30 })}
             </div>
           </section>
           <section className={styles.part} aria-labelledby="c-donde">

@@ -21,6 +21,7 @@ import { SearchBar } from '../kit/search-bar.tsx'
 import { SideBySide } from '../kit/side-by-side.tsx'
 import { Steps } from '../kit/steps.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
+import { Thumb } from '../kit/thumb.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 
@@ -226,6 +227,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
       ]}
     />
   ),
+  'Foto de producto': <Thumb src="" />,
   'Lista con actos': (
     <>
       <ItemList>

@@ -1,3 +1,4 @@
+import type { PricedLine } from '../../cart/line.ts'
 import { shownLines } from '../../cart/whole-lines.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
@@ -56,6 +57,8 @@ export interface DeskRow {
   readonly currency: CurrencyCode
   /** `2 × Licuadora portátil, Lámpara`: a pack or promo by its own name. */
   readonly products: string
+  /** What of its first line its picture is found by; `null` without a line. */
+  readonly first: Pick<PricedLine, 'productId' | 'colors'> | null
   readonly distrito: string
   readonly provincia: string
   readonly departamento: string
@@ -117,6 +120,7 @@ export function deskRow(
     balance: saldoOf(order),
     held: amountHeldByCourier(work.payments),
     products: productsOf(order),
+    first: order.lines[0] ?? null,
     tags: tagsOf(order, { repeated, isShort, phone: history }),
     missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
     parcels: currentParcels(work.parcels).map(([, parcel]) => parcel),

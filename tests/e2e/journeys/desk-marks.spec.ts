@@ -10,7 +10,7 @@ test('codes are marked one after the other, as a reader types them, with nothing
   const names = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => `${name} marcado`)
   const codes = await placeOrders(server, page, names, departamento)
   for (const code of codes) await does(page, code, 'confirmar')
-  await page.goto('mas')
+  await page.goto('entregas')
   await page.getByRole('link', { name: 'Marcar por código' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marcar por código')
   await expect(page.getByText('Enter lo marca')).toBeVisible()

@@ -8,7 +8,7 @@ interface Props {
   readonly act: OrderActName
   /** The page of its order. */
   readonly path: string
-  readonly payment?: string
+  readonly payment?: string | null
   /** The code of the order that is joined. */
   readonly joins?: string
   readonly isMain?: boolean
@@ -22,8 +22,8 @@ interface Props {
 export function ActButton({ act, path, payment, joins, isMain = false, label, hint }: Props) {
   return (
     <form method="get" action={path} className={styles.form}>
-      {payment !== undefined && <input type="hidden" name="pago" value={payment} />}
-      {joins !== undefined && <input type="hidden" name="con" value={joins} />}
+      {payment && <input type="hidden" name="pago" value={payment} />}
+      {joins && <input type="hidden" name="con" value={joins} />}
       <button
         type="submit"
         name="hacer"

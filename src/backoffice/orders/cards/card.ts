@@ -25,6 +25,8 @@ export interface Card {
   /** What a courier has to hand over, in the queue of that. */
   readonly held: { readonly amount: Money; readonly currency: CurrencyCode } | null
   readonly products: string
+  /** The address of its first product's picture. */
+  readonly picture?: string
   /** What the cards stand under, in queues that are worked through courier by courier. */
   readonly courier?: string
   readonly place: string

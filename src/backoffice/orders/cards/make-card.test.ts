@@ -20,6 +20,7 @@ const row: DeskRow = {
   },
   ...{
     products: '2 × Audífonos',
+    first: null,
     distrito: 'Cayma',
     provincia: 'Arequipa',
     departamento: 'Arequipa',

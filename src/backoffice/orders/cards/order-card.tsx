@@ -1,4 +1,5 @@
 import type { OrderActName } from '../../../orders/acts/order-acts.ts'
+import { Thumb } from '../../kit/thumb.tsx'
 import { ClaimView } from '../../vouchers/claim-view.tsx'
 import { ActButton } from '../acts/act-button.tsx'
 import controls from '../controls.module.css'
@@ -53,6 +54,7 @@ export function OrderCard({ card, next, time, isSelected, isReturned, isChecked,
           {name === '' ? `Pedido ${code}` : name}
         </a>
       </h3>
+      <Thumb src={card.picture} />
       <p className={styles.saldo}>{saldo}</p>
       <p className={styles.products}>{products}</p>
       <p className={styles.place}>
@@ -93,14 +95,7 @@ export function OrderCard({ card, next, time, isSelected, isReturned, isChecked,
             </a>
           </>
         )}
-        {next && (
-          <ActButton
-            act={next}
-            path={path}
-            {...(next === 'aceptar-pago' && card.payment !== null && { payment: card.payment })}
-            isMain
-          />
-        )}
+        {next && <ActButton act={next} path={path} payment={next === 'aceptar-pago' ? card.payment : null} isMain />}
       </div>
     </article>
   )

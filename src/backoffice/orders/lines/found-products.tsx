@@ -1,7 +1,7 @@
 import type { UseComboboxReturnValue } from 'downshift'
-import { mediaPath } from '../../../catalogue/media.ts'
 import { unitPrice } from '../../../catalogue/pricing.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { Thumb } from '../../kit/thumb.tsx'
 import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
 import type { FoundAnswer } from './use-found-products.browser.ts'
@@ -39,7 +39,7 @@ export function FoundProducts({ combobox, answer, isCurrent, label }: Props) {
               key={product.slug}
               className={index === highlightedIndex ? styles.highlighted : undefined}
             >
-              <Thumb hash={product.picture} />
+              <Thumb src={product.picture} />
               <span>
                 {product.title}
                 {product.soldOut && <small> · agotado</small>}
@@ -54,14 +54,5 @@ export function FoundProducts({ combobox, answer, isCurrent, label }: Props) {
         </p>
       )}
     </>
-  )
-}
-
-/** The small picture of a product; a quiet square without one. */
-export function Thumb({ hash }: { readonly hash: string | null }) {
-  return hash === null ? (
-    <span className={styles.thumb} />
-  ) : (
-    <img className={styles.thumb} src={mediaPath(hash, 300, 'webp')} alt="" width={40} height={40} loading="lazy" />
   )
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../lib/money.ts'
+import { Thumb } from '../../kit/thumb.tsx'
 import controls from '../controls.module.css'
-import { Thumb } from './found-products.tsx'
 import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
 import { LineRow } from './line-row.tsx'
@@ -37,7 +37,7 @@ export function LineEditor({ lines, products, currency, quoted, refused, find, o
             <LineRow
               key={line.id}
               {...{ line, product, currency }}
-              thumb={<Thumb hash={product?.picture ?? null} />}
+              thumb={<Thumb src={product?.picture ?? null} />}
               problem={problemAt(place)}
               onChange={(changed) => onChange(lines.map((one) => (one.id === line.id ? changed : one)))}
               onRemove={() => onChange(lines.filter((one) => one.id !== line.id))}

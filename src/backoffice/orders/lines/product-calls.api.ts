@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mediaPath } from '../../../catalogue/media.ts'
 import { listById } from '../../../catalogue/products.store.ts'
 import { findSaleProductsBrought } from '../../../catalogue/sale-products.store.ts'
 import { searchProducts } from '../../../catalogue/search/search-products.step.ts'
@@ -45,7 +46,7 @@ export async function productsAsked(
     shop.id,
     [...all.values()].map(({ id }) => id),
   )
-  const pictures = new Map(shown.map(({ id, image }) => [id, image?.hash ?? null]))
+  const pictures = new Map(shown.map(({ id, image }) => [id, image ? mediaPath(image.hash, 300, 'webp') : null]))
   const products = [...all].map(([slug, product]): KnownProduct => {
     return { ...product, slug, picture: pictures.get(product.id) ?? null }
   })

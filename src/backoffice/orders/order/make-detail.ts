@@ -51,6 +51,8 @@ export interface DetailFacts {
   /** What leads to the buyer's account, by the ids of the payments; none for who may not see it. */
   readonly signs: ReadonlyMap<string, PaymentSign>
   readonly shelf: OrderShelf
+  /** The addresses of the pictures of its whole lines; '' for one without. */
+  readonly pictures: readonly string[]
   readonly proposed: Proposed | null
   readonly time: ShopTime
 }
@@ -58,7 +60,7 @@ export interface DetailFacts {
 /** An order as its screen shows it to this person: what a role does not see is not in the page at all. */
 export function makeDetail(
   order: Order,
-  { permission, signs, offered, shelf, proposed, time, ...facts }: DetailFacts,
+  { permission, signs, offered, shelf, pictures, proposed, time, ...facts }: DetailFacts,
 ): OrderDetail {
   const { work, workPerson, country } = order
   const { pin } = workPerson
@@ -73,7 +75,7 @@ export function makeDetail(
     document: !contact || order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
     messages: amounts && contact ? facts.messages : [],
     offers: amounts && contact ? facts.offers : '',
-    lines: linesOf(order, shelf, amounts),
+    lines: linesOf(order, { shelf, pictures }, amounts),
     sums: amounts ? sumsOf(order) : sumsOf(order).slice(-1),
     payments: Object.entries(amounts ? work.payments : {}).map(([id, { kind, means, amount, state }]) => ({
       ...{ id, isClaimed: state === 'enviado', amount: formatMoney(amount, order.currency) },
@@ -138,13 +140,18 @@ function agreedWords({ work: { delivery }, placedAt, country }: Order): string {
 
 const payments = { adelanto: 'Adelanto', saldo: 'Saldo', reembolso: 'Reembolso' } as const
 
-function linesOf({ lines, currency }: Order, { left }: OrderShelf, withTotals: boolean): readonly DetailLine[] {
+function linesOf(
+  { lines, currency }: Order,
+  { shelf, pictures }: Pick<DetailFacts, 'shelf' | 'pictures'>,
+  withTotals: boolean,
+): readonly DetailLine[] {
   return wholeLines(lines).map(({ head, brought }, place) => ({
     ...{ title: head.title, amount: head.amount },
     note: [colorsOf(fitColors(head.colors, head.amount)), ...brought.map(({ title }) => `+ ${title}`)]
       .filter(Boolean)
       .join(' · '),
-    left: left[place] ?? '',
+    left: shelf.left[place] ?? '',
+    picture: pictures[place] ?? '',
     total: withTotals ? formatMoney(totalOf([head, ...brought]), currency) : '',
   }))
 }

@@ -18,6 +18,8 @@ export interface DetailLine extends OrderedUnits {
   /** Colours, or what one unit costs. */
   readonly note: string
   readonly total: string
+  /** The address of its picture; '' without one. */
+  readonly picture: string
   /** How many can still be promised, until it is confirmed; '' where nothing is counted. */
   readonly left: string
 }

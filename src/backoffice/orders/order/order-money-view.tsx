@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Thumb } from '../../kit/thumb.tsx'
 import { VoucherLink } from '../../vouchers/voucher-link.tsx'
 import { ActButton } from '../acts/act-button.tsx'
 import type { OrderDetail } from './order-detail.ts'
@@ -10,8 +11,9 @@ export function OrderMoney({ order, path }: { readonly order: OrderDetail; reado
   return (
     <section className={styles.panel} aria-label="Productos y dinero">
       <ul className={styles.lines}>
-        {lines.map(({ title, amount, note, total, left }, place) => (
-          <li key={place}>
+        {lines.map(({ title, amount, note, total, left, picture }, place) => (
+          <li key={place} className={styles.line}>
+            <Thumb src={picture} />
             <span>
               {amount} × {title}
               {note !== '' && <small>{note}</small>}

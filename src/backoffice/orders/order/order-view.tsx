@@ -153,7 +153,8 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           {order.risk.length > 0 && <p className={styles.soft}>{order.risk.join('. ')}.</p>}
           {order.earlier.length > 0 && <Earlier orders={order.earlier} base={base} />}
           {order.keeper !== '' && <p className={styles.soft}>Lo atiende {order.keeper}.</p>}
-          {(order.accepted || order.offers !== '') && <Accepted order={order} />}
+          {order.accepted && <Accepted texts={order.accepted} />}
+          {order.offers && <p className={styles.soft}>{order.offers}</p>}
         </section>
       </div>
       <OrderHistory order={order} path={path} time={time} />
@@ -188,23 +189,18 @@ function Proposal({ proposal: { text, fields, button }, order, path }: ProposalP
 }
 
 /** What the shopper accepted, word by word: last, because nobody needs it to send the parcel. */
-function Accepted({ order: { accepted, offers } }: Pick<Props, 'order'>) {
+function Accepted({ texts: { terms, privacy } }: { readonly texts: NonNullable<OrderDetail['accepted']> }) {
   return (
     <p className={styles.soft}>
-      {accepted && (
-        <>
-          Aceptó{' '}
-          <a href={accepted.terms} target="_blank" rel="noreferrer">
-            los términos
-          </a>{' '}
-          y{' '}
-          <a href={accepted.privacy} target="_blank" rel="noreferrer">
-            la privacidad
-          </a>
-          .{' '}
-        </>
-      )}
-      {offers}
+      Aceptó{' '}
+      <a href={terms} target="_blank" rel="noreferrer">
+        los términos
+      </a>{' '}
+      y{' '}
+      <a href={privacy} target="_blank" rel="noreferrer">
+        la privacidad
+      </a>
+      .
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import { actorText } from '../../../activity/actor.ts'
+import { wholeLines } from '../../../cart/whole-lines.ts'
+import { linePictures } from '../../../catalogue/lists/line-pictures.store.ts'
 import { productTitles } from '../../../catalogue/stock/said-stock.store.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { actsFor } from '../../../orders/acts/order-acts.ts'
@@ -62,7 +64,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[whole], all, names, risks, templates, earlier, payments, parcels, proposed] = await Promise.all([
+  const [[whole], all, names, risks, templates, earlier, payments, parcels, proposed, pictures] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
@@ -72,6 +74,11 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     seesVouchers(permission.role) ? paymentsOf(sql, shop.id, order.id) : [],
     shownParcels(sql, deps.settings.rootKey, order, 'staff'),
     order.work.delivery === null ? proposedFor(sql, order) : null,
+    linePictures(
+      sql,
+      shop.id,
+      wholeLines(order.lines).map(({ head }) => head),
+    ),
   ])
   if (!whole) return null
   const [row, events] = [seenBy(permission.role, whole), eventsSeenBy(permission.role, all)]
@@ -110,7 +117,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   })
   const offers = card.phone === '' ? null : await offersOf(asked, order)
   return makeDetail(order, {
-    ...{ card, time },
+    ...{ card, time, pictures },
     offers: offers?.words ?? '',
     permission,
     keeper: names.get(order.work.keeper ?? '') ?? '',

@@ -1,3 +1,4 @@
+import { linePictures } from '../../../catalogue/lists/line-pictures.store.ts'
 import type { DeskFilter, DeskList } from '../../../orders/queues/desk-list.ts'
 import { deskPage } from '../../../orders/queues/desk-page.step.ts'
 import type { DeskRow } from '../../../orders/queues/desk-row.ts'
@@ -33,12 +34,11 @@ export async function readQueue(
   const now = deps.clock()
   const shopIds = works.filter(({ permission }) => hasList(permission.role, list)).map(({ shop }) => shop.id)
   const page = { list, filter, after, viewer: session.person.id, now, limit: PAGE_SIZE }
-  const [{ rows, next }, counts, cardOf] = await Promise.all([
+  const [{ rows, next }, counts] = await Promise.all([
     deskPage(deps.db.reports, shopIds, page),
     countsOf(asked, works, now),
-    cardsOf(works, list, now),
   ])
-  const plain = rows.flatMap(cardOf)
+  const plain = await cardsOf(works, rows, list, now)
   const cards = list === 'verificar' ? await withClaims(works, rows, plain) : plain
   return { cards, next: next === null ? null : nextPage(asked.url, next), counts, now }
 }
@@ -62,27 +62,31 @@ export async function foundCards(
   now: number,
 ): Promise<readonly Card[]> {
   const viewer = session.person.id
-  const [found, cardOf] = await Promise.all([
-    Promise.all(
-      works.map(({ shop, permission }) => {
-        const onlyCodes = !searchesPersons(permission.role)
-        return searchOrders(deps.db.reports, shop, text, { viewer, now, onlyCodes })
-      }),
-    ),
-    cardsOf(works, 'todo', now),
-  ])
+  const found = await Promise.all(
+    works.map(({ shop, permission }) => {
+      const onlyCodes = !searchesPersons(permission.role)
+      return searchOrders(deps.db.reports, shop, text, { viewer, now, onlyCodes })
+    }),
+  )
   const rows = works.length === 1 ? found.flat() : found.flat().toSorted((one, other) => other.placedAt - one.placedAt)
-  return rows.flatMap(cardOf)
+  return cardsOf(works, rows, 'todo', now)
 }
 
 interface Sight extends Shown {
   readonly role: Role
   /** What a delivery rule says to who packs, by its id; '' for nothing. */
   packing(rule: string): string
+  /** Addresses of the pictures of orders' first products, by the orders' ids; '' for none. */
+  readonly pictures: ReadonlyMap<string, string>
 }
 
-/** Makes cards of rows; none of an order that is not for this person. */
-async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: number) {
+/** The cards of rows; none of an order that is not for this person. */
+async function cardsOf(
+  works: readonly SellerRequest[],
+  rows: readonly DeskRow[],
+  list: DeskList,
+  now: number,
+): Promise<readonly Card[]> {
   const entries = works.map(async (work): Promise<readonly [string, Sight]> => {
     const { shop, session, permission } = work
     const { role } = permission
@@ -95,16 +99,24 @@ async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: num
         shop: works.length > 1 ? shop.config.logo_title : '',
         names: await memberNames(work),
         packing: await packingIn(list, work),
+        pictures: await picturesOf(work, rows),
       },
     ]
   })
   const shown = new Map(await Promise.all(entries))
-  return (row: DeskRow): readonly Card[] => {
+  return rows.flatMap((row) => {
     const sight = shown.get(row.shopId)
     if (!sight || !isShownTo(sight.role, row)) return []
     const packing = sight.packing(row.rule)
-    return [{ ...makeCard(seenBy(sight.role, row), sight), ...(packing && { packing }) }]
-  }
+    const picture = sight.pictures.get(row.id)
+    return [{ ...makeCard(seenBy(sight.role, row), sight), ...(packing && { packing }), ...(picture && { picture }) }]
+  })
+}
+
+async function picturesOf({ deps, shop }: SellerRequest, rows: readonly DeskRow[]): Promise<Sight['pictures']> {
+  const own = rows.flatMap(({ shopId, id, first }) => (shopId === shop.id && first ? { ...first, id } : []))
+  const pictures = await linePictures(deps.db.reports, shop.id, own)
+  return new Map(own.map(({ id }, place) => [id, pictures[place] ?? '']))
 }
 
 /** A packer sees orders once they are confirmed. */
