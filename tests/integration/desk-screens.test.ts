@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { fillWords } from '../../src/catalogue/search/fill-words.job.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import type { Permission } from '../../src/staff/team/permission.ts'
+import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
@@ -37,6 +39,44 @@ onOneEngine((_engine, openDatabase) => {
       expect(order.status).toBe(sees ? 200 : 404)
       expect((await order.text()).includes('tel:+51')).toBe(reaches)
     }
+  })
+
+  test('a row and its order show the picture of the colour that was ordered', async () => {
+    const { app, deps, db, join, shop, host } = await open()
+    const red = 'fedcba9876543210fedcba9876543210'
+    const chair = aProduct({
+      slug: 'silla',
+      colors: [
+        { name: 'Azul', hex: null },
+        { name: 'Rojo', hex: null, picture: red },
+      ],
+    })
+    const save = (facts: Parameters<typeof aProduct>[0]) =>
+      db.transaction((tx) => saveProducts(tx, shop.id, [{ ...chair, ...facts }], { now: 0, placing: 'given' }))
+    const images = [...chair.images, { hash: red, alt: 'Silla roja', color: '#ff0000' }]
+    await save({ images })
+    const buyer = aShopper()
+    const wants = (...colors: readonly string[]) => ({
+      ...buyer,
+      send: ((...[one, two, act, params, headers]) =>
+        buyer.send(
+          one,
+          two,
+          act,
+          { ...params, products: [{ slug: 'silla', amount: 1, colors, type: 'normal', order: 0 }] },
+          headers,
+        )) as typeof buyer.send,
+    })
+    const codes = [
+      await placeOneOrder(app, host, app, wants('Rojo')),
+      await placeOneOrder(app, host, app, wants('Azul')),
+    ]
+    await queueNewOrders(deps)
+    const rosa = await join(shop, OWNER)
+    const { data } = await (await rosa.get(`/t/${host}/cola?cola=llamar`, JSON_ONLY)).json()
+    const pictures = codes.map((code) => data.cards.find((card: { code: string }) => card.code === code).picture)
+    expect(pictures).toEqual([`/media/${red}-300.webp`, `/media/${images[0]?.hash}-300.webp`])
+    expect(await (await rosa.get(`/t/${host}/pedidos/${codes[0]}`)).text()).toContain(`src="/media/${red}-300.webp"`)
   })
 
   test('who asks for changes gets the list again only when something has changed', async () => {
