@@ -47,7 +47,7 @@ interface IndexProps extends Pick<Shown, 'group'> {
 function Index({ asked: { shop, url }, base, group }: IndexProps): ReactElement {
   const words = group === null ? (url.searchParams.get('q') ?? '').trim().slice(0, 100) : ''
   return (
-    <Side title="Ajustes" isSecond={group !== null}>
+    <Side title={group === null ? 'Ajustes' : <a href={base}>Ajustes</a>} isSecond={group !== null}>
       <SearchBar action={base} label="Buscar un ajuste" words={words} />
       {words !== '' && <Found base={base} found={settingsFound(words, shop.country)} />}
       {settingsParts.map(({ id, title, groups }) => (
