@@ -94,11 +94,11 @@ onOneEngine((_engine, openDatabase) => {
     const packer = await desk.join(shop, PACKER)
     expect(await shows(`pedidos/${ordered.code}`, packer)).not.toContain('ofertas por WhatsApp')
     now.at += IDLE_MS
-    expect(await shows('recuperar')).toContain('Permitió ofertas por WhatsApp · 21 nov')
+    expect(await shows(`recuperar/${lead.code}`)).toContain('Permitió ofertas por WhatsApp · 21 nov')
     now.at += 2 * 24 * HOUR
     await rosa.submit(`${base}/recuperar/${lead.code}`, { acto: 'no-molestar' })
     const taken = 'No quiere recibir ofertas · lo anotó Ana Ríos · 23 nov'
-    expect(await shows('recuperar?lista=no-molestar')).toContain(taken)
+    expect(await shows(`recuperar/${lead.code}`)).toContain(taken)
     expect(await shows(`pedidos/${ordered.code}`)).toContain(taken)
     expect(await shows(`pedidos/${ordered.code}`)).not.toContain('Permitió ofertas')
   })

@@ -47,13 +47,18 @@ interface FieldCardProps {
   /** What is wrong with all of it, and the beginning of its id. */
   readonly of?: string
   readonly problem?: string | undefined
+  /** In two columns on a laptop, as a panel. */
+  readonly isPanel?: boolean
   readonly children: ReactNode
 }
 
 /** Fields that belong together. */
-export function FieldCard({ title, of = '', problem, children }: FieldCardProps): ReactElement {
+export function FieldCard({ title, of = '', problem, isPanel, children }: FieldCardProps): ReactElement {
   return (
-    <fieldset className={styles.card} aria-describedby={problem && `${of}-error`}>
+    <fieldset
+      className={isPanel ? `${styles.card} ${styles.panel}` : styles.card}
+      aria-describedby={problem && `${of}-error`}
+    >
       <legend>{title}</legend>
       <Problem of={of} text={problem} />
       {children}

@@ -16,6 +16,8 @@ export interface Row {
   readonly end?: ReactNode
   /** Where the end leads that is a target of its own, and what it is called. */
   readonly endTo?: { readonly href: string; readonly label: string }
+  /** The row's one act: a button or a link of its own, behind its end. */
+  readonly act?: ReactNode
 }
 
 interface Props {
@@ -28,7 +30,7 @@ interface Props {
 export function RowList({ rows, opened }: Props): ReactElement {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ href, title, about, drawing, picture, end, endTo }) => (
+      {rows.map(({ href, title, about, drawing, picture, end, endTo, act }) => (
         <li key={href}>
           <a href={href} {...opensBeside(href, opened)}>
             {drawing && (
@@ -48,6 +50,7 @@ export function RowList({ rows, opened }: Props): ReactElement {
               {end}
             </a>
           )}
+          {act && <span className={styles.act}>{act}</span>}
         </li>
       ))}
     </ul>

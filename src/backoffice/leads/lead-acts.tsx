@@ -6,62 +6,41 @@ import { leadActLabels } from './lead-words.ts'
 import type { LeadCard } from './make-lead-card.ts'
 
 interface Props {
-  readonly base: string
   readonly card: LeadCard
+  /** Beside it stands no other act. */
+  readonly isMain?: boolean
 }
 
-/** Calling and writing to a lead, and what else can be noted. With script, the link that opens a chat notes it too. */
-export function LeadActs({ base, card }: Props): ReactElement {
+/** Opens the chat with the first message. With script, that is noted too. */
+export function WriteTo({ card, isMain }: Props): ReactElement | null {
   const { code, phone, messages, acts } = card
-  const { who, to } = namesOf(card)
-  const [first, ...others] = messages
+  if (!acts.includes('abrir')) return null
+  const label = `Escribirle ${namesOf(card).to}`
   return (
-    <>
-      <Acts>
-        {acts.includes('llamar') && (
-          <a className={controls.plain} href={`tel:+${phone}`} aria-label={`Llamar ${to}`}>
-            <DeskIcon name="call" /> Llamar
-          </a>
-        )}
-        {acts.includes('abrir') && (
-          <a
-            className={controls.main}
-            href={first?.href ?? `https://wa.me/${phone}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Escribirle ${to}`}
-            data-lead={code}
-          >
-            <DeskIcon name="chat" /> Escribirle
-          </a>
-        )}
-        {acts.includes('abrir') && (
-          <noscript>
-            <ActForm base={base} code={code} act="abrir" who={who} />
-          </noscript>
-        )}
-      </Acts>
-      <details>
-        <summary>Más</summary>
-        <Acts>
-          {others.map((message) => (
-            <a
-              key={message.name}
-              className={controls.plain}
-              href={message.href}
-              target="_blank"
-              rel="noreferrer"
-              data-lead={code}
-            >
-              {message.name}
-            </a>
-          ))}
-          {acts.map((act) => (
-            <ActForm key={act} base={base} code={code} act={act} who={who} />
-          ))}
-        </Acts>
-      </details>
-    </>
+    <a
+      className={isMain ? controls.main : controls.plain}
+      href={messages[0]?.href ?? `https://wa.me/${phone}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+      data-lead={code}
+    >
+      <DeskIcon name="chat" /> {isMain && 'Escribirle'}
+    </a>
+  )
+}
+
+/** Calling and writing to a lead. */
+export function LeadActs({ card }: Pick<Props, 'card'>): ReactElement | null {
+  if (!card.acts.includes('llamar')) return null
+  return (
+    <Acts>
+      <a className={controls.plain} href={`tel:+${card.phone}`} aria-label={`Llamar ${namesOf(card).to}`}>
+        <DeskIcon name="call" /> Llamar
+      </a>
+      <WriteTo card={card} isMain />
+    </Acts>
   )
 }
 

@@ -24,7 +24,9 @@ export const leadCalls: readonly DeskCall[] = [
     refusals: [404, 409],
     async run({ acto }, { deps, shop, params, actor }) {
       const made = await doLeadAct(deps, shop, { code: readCode(params.code ?? ''), act: acto }, actor)
-      return answerOf(made, `/t/${params.host}/recuperar`)
+      // Whoever was only spoken to is still to be won back, and stays open.
+      const stays = acto === 'abrir' || acto === 'llamar'
+      return answerOf(made, `/t/${params.host}/recuperar${stays ? `/${params.code}` : ''}`)
     },
   }),
   deskCall({

@@ -64,10 +64,11 @@ export function LeadChats({ base }: { readonly base: string }) {
   )
 }
 
-/** Cards are no part of the island, so their text is written where it stands. */
+/** Rows are no part of the island, so their text is written where it stands. */
 function show(code: string, { state, attempts }: Contacted): void {
-  for (const place of document.querySelectorAll(`[data-contacts="${code}"]`))
-    place.textContent = contactWords(state, attempts)
+  const words = contactWords(state, attempts)
+  for (const place of document.querySelectorAll<HTMLElement>(`[data-contacts="${code}"]`))
+    place.textContent = words && words + (place.dataset.then ?? '')
 }
 
 /** Ends a toast once it was long enough in sight: whoever is in WhatsApp meanwhile does not see it. */
@@ -108,6 +109,6 @@ async function post(path: string, params: object): Promise<Answered> {
     const body = await response.json()
     return response.ok ? { ok: true, ...body.data } : { ok: false, message: body.message ?? '' }
   } catch {
-    return { ok: false, message: 'No hay conexión: cuando vuelva, toca «Más» y «Le escribí».' }
+    return { ok: false, message: 'No hay conexión: cuando vuelva, ábrelo y toca «Le escribí».' }
   }
 }

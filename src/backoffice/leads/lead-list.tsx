@@ -2,16 +2,15 @@ import type { ReactElement, ReactNode } from 'react'
 import { DeskIsland } from '../frame/desk-island.tsx'
 import { SaidNote } from '../frame/said-note.tsx'
 import { ListBeside } from '../kit/beside/list-beside.tsx'
-import { opensBeside } from '../kit/beside/opens-beside.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Acts } from '../kit/form.tsx'
-import { Item, ItemList } from '../kit/item-list.tsx'
 import { Pills } from '../kit/pills.tsx'
+import { type Row, RowList } from '../kit/row-list.tsx'
 import { Side } from '../kit/screen.tsx'
 import controls from '../orders/controls.module.css'
 import { ageWords, exactWords, type ShopTime } from '../orders/time-words.ts'
-import { LeadActs } from './lead-acts.tsx'
-import { type LeadList, leadLists } from './lead-words.ts'
+import { WriteTo } from './lead-acts.tsx'
+import { type LeadList, leadLists, stepTags, stepWords } from './lead-words.ts'
 import type { LeadCard } from './make-lead-card.ts'
 
 export interface LeadsProps {
@@ -44,15 +43,11 @@ export function LeadScreen({ children, ...leads }: LeadsProps & { readonly child
   )
 }
 
-/** Shoppers who nearly ordered. Every button is a plain link or form; with script, the link that opens a chat notes it too. */
+/** Shoppers who nearly ordered. Their chat opens from their row, and with script that is noted too. */
 function Leads(props: LeadsProps): ReactElement {
   const { base, list, cards, olderHref, warning, opened } = props
   return (
-    <Side
-      title="Por recuperar"
-      about="Dejaron su celular y no terminaron su pedido. Háblales solo de ese pedido."
-      isSecond={opened !== null}
-    >
+    <Side title="Por recuperar" about="Dejaron su pedido a medias: háblales solo de él." isSecond={opened !== null}>
       <Pills
         label="Listas"
         pills={Object.entries(leadLists).map(([name, { label }]) => ({
@@ -65,13 +60,7 @@ function Leads(props: LeadsProps): ReactElement {
       {cards.length === 0 ? (
         <Empty drawing="leads" title={leadLists[list].none} />
       ) : (
-        <ItemList>
-          {cards.map((card) => (
-            <li key={card.code}>
-              <Card {...props} card={card} />
-            </li>
-          ))}
-        </ItemList>
+        <RowList rows={cards.map((card) => rowOf(card, props))} opened={opened === null ? '' : `${base}/${opened}`} />
       )}
       {olderHref && (
         <Acts>
@@ -85,38 +74,35 @@ function Leads(props: LeadsProps): ReactElement {
   )
 }
 
-function Card({ base, place, opened, card, time }: LeadsProps & { readonly card: LeadCard }) {
-  const { code, name, phone, products, total, place: where, at, contacts, refused, offers } = card
-  const path = `${base}/${code}`
-  return (
-    <article aria-label={name || phone}>
-      <Item
-        title={
-          <h2>
-            <a href={path + place} {...opensBeside(path, opened === null ? '' : `${base}/${opened}`)}>
-              {name || `+${phone}`}
-            </a>
-          </h2>
-        }
-        about={products || 'Solo dejó su celular'}
-        end={total}
-      />
-      <small>
-        {where && `${where} · `}
-        <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
-          {ageWords(at, time)}
-        </time>
-        <span data-contacts={code}>{contacts}</span>
-        <br />
-        {offers}
-        {refused && (
-          <>
-            <br />
-            {refused}
-          </>
-        )}
-      </small>
-      <LeadActs base={base} card={card} />
-    </article>
-  )
+/** Between how often somebody was contacted and what they chose. */
+const THEN = ' · '
+
+function rowOf(card: LeadCard, { base, place, time }: LeadsProps): Row {
+  const { code, name, phone, products, total, status, at, contacts } = card
+  return {
+    href: `${base}/${code}${place}`,
+    title: name || `+${phone}`,
+    about: (
+      <>
+        <span className={controls.tag} title={stepWords[status]}>
+          {stepTags[status]}
+        </span>{' '}
+        <span data-contacts={code} data-then={THEN}>
+          {contacts && contacts + THEN}
+        </span>
+        {products || 'Solo dejó su celular'}
+      </>
+    ),
+    end: (
+      <>
+        {total}
+        <small>
+          <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
+            {ageWords(at, time)}
+          </time>
+        </small>
+      </>
+    ),
+    act: <WriteTo card={card} />,
+  }
 }

@@ -8,11 +8,12 @@ import { type Fact, Facts } from '../kit/facts.tsx'
 import { Acts } from '../kit/form.tsx'
 import { Item, ItemList } from '../kit/item-list.tsx'
 import { Side } from '../kit/screen.tsx'
+import { SideBySide } from '../kit/side-by-side.tsx'
 import { Tone } from '../kit/tone.tsx'
 import controls from '../orders/controls.module.css'
 import { DeskIcon } from '../orders/desk-icon.tsx'
 import { exactWords, type ShopTime } from '../orders/time-words.ts'
-import { ActForm, namesOf } from './lead-acts.tsx'
+import { ActForm, LeadActs, namesOf } from './lead-acts.tsx'
 import { stepWords } from './lead-words.ts'
 import type { LeadCard } from './make-lead-card.ts'
 
@@ -30,53 +31,70 @@ interface Props {
 
 /** Somebody who nearly ordered. */
 export function LeadView(props: Props): ReactElement {
-  const { base, ticket, card, history } = props
-  const { code, acts } = card
-  const { who, to } = namesOf(card)
+  const { ticket, card } = props
   return (
     <Side
       title={card.name || phoneOf(props)}
       about={
         <>
-          {stepWords[ticket.status]}
-          <span data-contacts={code}>{card.contacts}</span>
+          {stepWords[ticket.status]}{' '}
+          <span className={controls.tag} data-contacts={card.code}>
+            {card.contacts}
+          </span>
         </>
       }
-      act={
-        acts.includes('llamar') && (
-          <a className={controls.plain} href={`tel:+${card.phone}`} aria-label={`Llamar ${to}`}>
-            <DeskIcon name="call" /> Llamar
-          </a>
-        )
-      }
+      act={<LeadActs card={card} />}
+      width="wide"
     >
-      <Chosen {...props} />
-      <Messages {...props} />
-      <Card id="escribio" title="Lo que escribió">
-        <Facts facts={factsOf(props)} />
-        {card.offers && <small>{card.offers}</small>}
-      </Card>
-      {acts.length > 0 && (
-        <Part id="anotar" title="Anotar">
-          <Acts>
-            {acts.map((act) => (
-              <ActForm key={act} base={base} code={code} act={act} who={who} />
-            ))}
-          </Acts>
-        </Part>
-      )}
-      {history.length > 0 && (
-        <Part id="historia" title="Historia">
-          <Bullets>
-            {history.map(({ seq, text, at }) => (
-              <li key={seq}>
-                {text} <small>{at}</small>
-              </li>
-            ))}
-          </Bullets>
-        </Part>
-      )}
+      <SideBySide
+        narrow="second"
+        first={
+          <>
+            <Chosen {...props} />
+            <Happened {...props} />
+            <Messages {...props} />
+          </>
+        }
+        second={
+          <>
+            <Card id="escribio" title="Lo que escribió">
+              <Facts facts={factsOf(props)} />
+              {card.offers && <small>{card.offers}</small>}
+            </Card>
+            <History {...props} />
+          </>
+        }
+      />
     </Side>
+  )
+}
+
+function Happened({ base, card }: Props) {
+  const acts = card.acts.filter((act) => act !== 'abrir')
+  if (acts.length === 0) return null
+  return (
+    <Part id="anotar" title="¿Qué pasó?">
+      <Acts>
+        {acts.map((act) => (
+          <ActForm key={act} base={base} code={card.code} act={act} who={namesOf(card).who} />
+        ))}
+      </Acts>
+    </Part>
+  )
+}
+
+function History({ history }: Props) {
+  if (history.length === 0) return null
+  return (
+    <Part id="historia" title="Historia">
+      <Bullets>
+        {history.map(({ seq, text, at }) => (
+          <li key={seq}>
+            {text} <small>{at}</small>
+          </li>
+        ))}
+      </Bullets>
+    </Part>
   )
 }
 
@@ -86,48 +104,56 @@ function phoneOf({ card, phone }: Pick<Props, 'card' | 'phone'>): string {
 
 function Chosen({ ticket: { lines, currency }, card }: Props) {
   if (lines.length === 0) return <Tone tone="plain">Solo dejó su celular: todavía no eligió nada.</Tone>
+  const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
+  const isSum = shown.length > 1 || formatMoney(shown[0]?.total ?? 0, currency) !== card.total
   return (
     <Card id="eligio" title="Lo que eligió">
       <ItemList isInCard>
-        {shownLines(lines.map((line) => ({ ...line, name: line.title }))).map(
-          ({ name, amount, total, brings }, place) => (
-            <li key={place}>
-              <Item
-                title={amount === 1 ? name : `${amount} × ${name}`}
-                about={brings?.join(', ')}
-                end={formatMoney(total, currency)}
-              />
-            </li>
-          ),
-        )}
+        {shown.map(({ name, amount, total, brings }, place) => (
+          <li key={place}>
+            <Item
+              title={amount === 1 ? name : `${amount} × ${name}`}
+              about={brings?.join(', ')}
+              end={formatMoney(total, currency)}
+            />
+          </li>
+        ))}
       </ItemList>
-      <Facts facts={[{ name: 'Total', value: card.total }]} />
+      {isSum && <Facts facts={[{ name: 'Total', value: card.total }]} />}
     </Card>
   )
 }
 
-function Messages({ card: { code, messages, refused } }: Props) {
-  if (messages.length === 0 && refused === '') return null
+function Messages({ base, card }: Props) {
+  const { code, messages, refused, acts } = card
+  const canNote = acts.includes('abrir')
+  if (messages.length === 0 && refused === '' && !canNote) return null
   return (
-    <Part id="mensajes" title="Mensajes">
+    <Part
+      id="mensajes"
+      title="Mensajes"
+      act={canNote && <ActForm base={base} code={code} act="abrir" who={namesOf(card).who} />}
+    >
       {refused !== '' && <Tone tone="bad">{refused}</Tone>}
       <ItemList>
-        {messages.map(({ name, text, href }, place) => (
+        {messages.map(({ name, text, href }) => (
           <li key={name}>
-            <Item title={<strong>{name}</strong>} />
+            <Item
+              title={<strong>{name}</strong>}
+              end={
+                <a
+                  className={controls.plain}
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`Escribirle: ${name}`}
+                  data-lead={code}
+                >
+                  <DeskIcon name="chat" /> Escribirle
+                </a>
+              }
+            />
             <p>{text}</p>
-            <Acts>
-              <a
-                className={place === 0 ? controls.main : controls.plain}
-                href={href}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`Escribirle: ${name}`}
-                data-lead={code}
-              >
-                <DeskIcon name="chat" /> Escribirle
-              </a>
-            </Acts>
           </li>
         ))}
       </ItemList>

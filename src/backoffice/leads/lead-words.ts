@@ -47,8 +47,14 @@ export function eventWords(act: string): string {
 
 /** How far the order came, by the ticket's status. */
 export const stepWords = {
-  ...{ nombre: 'Dejó su nombre y su celular', carrito: 'Llegó al carrito', direccion: 'Escribió su dirección' },
-  ...{ entrega: 'Eligió cómo recibirlo', finalizado: 'Ya pidió' },
+  ...{ nombre: 'Dejó su celular', carrito: 'Llegó al carrito', direccion: 'Puso su dirección' },
+  ...{ entrega: 'Eligió la entrega', finalizado: 'Ya pidió' },
+} as const satisfies Record<ShopperStatus, string>
+
+/** The last thing that was filled in, as a tag. */
+export const stepTags = {
+  ...{ nombre: 'Datos', carrito: 'Carrito', direccion: 'Dirección', entrega: 'Entrega' },
+  finalizado: 'Ya pidió',
 } as const satisfies Record<ShopperStatus, string>
 
 export const leadStateNames = {
@@ -59,8 +65,8 @@ export const leadStateNames = {
   'no-molestar': 'No molestar',
 } as const satisfies Record<LeadState, string>
 
-/** How often somebody was contacted, behind other words: ` · Contactado, 2 veces`; '' for never. */
+/** How often somebody was contacted: `Contactado, 2 veces`; '' for never. */
 export function contactWords(state: LeadState, attempts: number): string {
   if (attempts === 0) return ''
-  return ` · ${leadStateNames[state]}, ${attempts === 1 ? '1 vez' : `${attempts} veces`}`
+  return `${leadStateNames[state]}, ${attempts === 1 ? '1 vez' : `${attempts} veces`}`
 }

@@ -21,7 +21,13 @@ import { leadCards, readLeads } from './read-leads.api.ts'
 
 /** Who nearly ordered. */
 export async function leadsPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const nothing = <NothingOpen drawing="leads" title="Elige a alguien para ver todo lo que escribió y cada mensaje" />
+  const nothing = (
+    <NothingOpen
+      drawing="leads"
+      title="Elige a alguien para ver todo lo que escribió y cada mensaje"
+      keys={[['w', 'WhatsApp']]}
+    />
+  )
   return deskPage(await besideLeads(asked, nothing), { title: 'Por recuperar' })
 }
 

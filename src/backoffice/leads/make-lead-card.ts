@@ -1,4 +1,5 @@
 import { shownLines } from '../../cart/whole-lines.ts'
+import type { ShopperStatus } from '../../checkout/form/order-form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { type Lead, type LeadActName, leadActsFor } from '../../orders/leads/lead.ts'
 import { offeredTemplates, type Template } from '../../orders/messages/templates.ts'
@@ -8,7 +9,7 @@ import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { ShownOffers } from '../orders/order/read-offers.api.ts'
 import { contactWords } from './lead-words.ts'
 
-/** A lead as its card shows it. */
+/** A lead as its row and its page show it. */
 export interface LeadCard {
   readonly code: string
   readonly name: string
@@ -16,7 +17,7 @@ export interface LeadCard {
   readonly phone: string
   readonly products: string
   readonly total: string
-  readonly place: string
+  readonly status: ShopperStatus
   readonly at: number
   /** How often it was contacted, in words. */
   readonly contacts: string
@@ -60,8 +61,7 @@ export function makeLeadCard(
   const refused = offered.find((one) => one.refused !== null)
   return {
     ...{ code, name: client.name, phone, products, total: lines.length > 0 ? values.total : '' },
-    place: [client.distrito, client.provincia, client.departamento].filter(Boolean).slice(0, 2).join(', '),
-    ...{ at: ticket.updatedAt, contacts: contactWords(state, attempts), acts },
+    ...{ status: ticket.status, at: ticket.updatedAt, contacts: contactWords(state, attempts), acts },
     refused: refused ? `${refused.template.name}: ${refused.refused}` : '',
     offers: offers.words,
     messages: offered

@@ -224,6 +224,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
           end: 'S/ 1,250.00',
         },
         { href: '#dos', title: LONG, about: LONG, drawing: 'rider' },
+        { href: '#tres', title: LONG, about: LONG, end: 'S/ 99,999.00', act: <Button kind="plain">Avisar</Button> },
       ]}
     />
   ),

@@ -2,6 +2,7 @@ const KEY = 'desk-lista'
 
 /** Scrolls a list to where it was on the page before, if it is the same list; otherwise to the thing that is open. */
 export function bringToPlace(list: HTMLElement): void {
+  list.querySelector('nav [aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   try {
     const [name, top] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     if (name === nameOf(list)) list.scrollTop = top

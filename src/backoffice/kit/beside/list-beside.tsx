@@ -14,13 +14,20 @@ interface Props {
   readonly back: { readonly href: string; readonly name: string }
   /** What stands beside the list while nothing is open is of use on a phone too: below the list. */
   readonly isBelow?: boolean
+  /** It is an index of a few names, and what is open needs the room. */
+  readonly isNarrow?: boolean
   readonly children: ReactNode
 }
 
 /** A list and, beside it where there is room, the thing of it that is open, or what stands in its place. On a phone each is a page. */
-export function ListBeside({ name, list, isOpened, back, isBelow, children }: Props): ReactElement {
+export function ListBeside({ name, list, isOpened, back, isBelow, isNarrow, children }: Props): ReactElement {
   return (
-    <main className={styles.screen} data-opened={isOpened || undefined} data-below={isBelow || undefined}>
+    <main
+      className={styles.screen}
+      data-opened={isOpened || undefined}
+      data-below={isBelow || undefined}
+      data-narrow={isNarrow || undefined}
+    >
       <div className={styles.side} data-side={name}>
         {list}
         <DeskIsland name="keys" props={{}} wake="at-once" />

@@ -55,6 +55,7 @@ function pressed(event: KeyboardEvent): void {
   if (key.startsWith('Arrow') && !target.closest('[data-side] li')) return
   if (by !== undefined) step(by)
   else if (key === 'x') present()?.closest('li')?.querySelector<HTMLElement>('[type=checkbox]')?.click()
+  else if (key === 'w') present()?.closest('li')?.querySelector<HTMLElement>('[data-lead]')?.click()
   else if (key === '/') document.querySelector<HTMLElement>('[data-side] [type=search]')?.focus()
   else return
   event.preventDefault()

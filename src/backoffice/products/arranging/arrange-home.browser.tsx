@@ -1,4 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Choice } from '../../kit/form.tsx'
+import frames from '../../kit/preview.module.css'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import styles from './arranging.module.css'
 import { MovableRow } from './movable-row.tsx'
 import { useMovable } from './use-movable.browser.ts'
@@ -44,50 +47,53 @@ export function ArrangeHome({ rows, preview, query }: Props): ReactElement {
     return () => clearTimeout(timer)
   }, [keys, changes, rows])
   return (
-    <div ref={box} className={styles.home} onInput={() => setChanges((count) => count + 1)}>
-      <div>
-        <ol ref={list} className={styles.rows} {...drag}>
-          {keys.map((key, place) => {
-            const row = known.get(key)
-            return (
-              row && (
-                <MovableRow
-                  key={key}
-                  {...{ name: 'seccion', label: row.label, place, all: keys.length }}
-                  rowKey={key}
-                  onMove={(to, button) => move(key, to, button)}
-                >
-                  <span className={styles.label}>
-                    <label className={styles.check}>
-                      <input type="checkbox" name="muestra" value={key} defaultChecked={row.isShown} />
-                      {row.label}
-                    </label>
-                    {row.title !== null && (
-                      <input
-                        className={styles.title}
-                        name={`titulo.${key}`}
-                        defaultValue={row.title}
-                        placeholder={row.usual}
-                        maxLength={80}
-                        aria-label={`Título de ${row.label}`}
-                      />
-                    )}
-                  </span>
-                </MovableRow>
-              )
-            )
-          })}
-        </ol>
-        <p role="status" className={styles.note}>
-          {said}
-        </p>
-      </div>
-      <iframe
-        className={styles.preview}
-        title="Tu portada como quedaría"
-        src={`${preview}?${shown}`}
-        sandbox="allow-same-origin"
-        loading="lazy"
+    <div ref={box} onInput={() => setChanges((count) => count + 1)}>
+      <SideBySide
+        narrow="second"
+        first={
+          <>
+            <ol ref={list} className={styles.rows} {...drag}>
+              {keys.map((key, place) => {
+                const row = known.get(key)
+                return (
+                  row && (
+                    <MovableRow
+                      key={key}
+                      {...{ name: 'seccion', label: row.label, place, all: keys.length }}
+                      rowKey={key}
+                      onMove={(to, button) => move(key, to, button)}
+                    >
+                      <span className={styles.label}>
+                        <Choice type="checkbox" name="muestra" value={key} isChosen={row.isShown} label={row.label} />
+                        {row.title !== null && (
+                          <input
+                            name={`titulo.${key}`}
+                            defaultValue={row.title}
+                            placeholder={row.usual}
+                            maxLength={80}
+                            aria-label={`Título de ${row.label}`}
+                          />
+                        )}
+                      </span>
+                    </MovableRow>
+                  )
+                )
+              })}
+            </ol>
+            <p role="status" className={styles.note}>
+              {said}
+            </p>
+          </>
+        }
+        second={
+          <iframe
+            className={frames.preview}
+            title="Tu portada como quedaría"
+            src={`${preview}?${shown}`}
+            sandbox="allow-same-origin"
+            loading="lazy"
+          />
+        }
       />
     </div>
   )

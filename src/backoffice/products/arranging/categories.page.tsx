@@ -40,7 +40,8 @@ export async function shownCategories(
       return {
         key: slug,
         label: name,
-        note: hidden ? `${products} · oculta` : products,
+        note: hidden ? 'oculta' : '',
+        end: products,
         href: `${base}/categorias/${slug}`,
       }
     })

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import type { ProductImage } from '../../../catalogue/product.ts'
+import { Choices } from '../../kit/form.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
-import styles from './arranging.module.css'
 
 interface Props {
   /** Where the shop takes pictures. */
@@ -16,9 +16,7 @@ export function CategoryPicture({ takes, place, image }: Props): ReactElement {
   const [own, setOwn] = useState(image)
   const kept = own && { hash: own.hash, alt: own.alt, color: own.color }
   return (
-    <fieldset className={styles.pictureField}>
-      <legend>Foto</legend>
-      <p className={styles.note}>Si no le pones una, sale la de su primer producto.</p>
+    <Choices legend="Foto" hint="Si no le pones una, sale la de su primer producto.">
       <input type="hidden" name="imagen" value={kept === null ? '' : JSON.stringify(kept)} />
       <PictureList
         {...{ takes, place }}
@@ -29,6 +27,6 @@ export function CategoryPicture({ takes, place, image }: Props): ReactElement {
         isOne={true}
         name="fotos"
       />
-    </fieldset>
+    </Choices>
   )
 }

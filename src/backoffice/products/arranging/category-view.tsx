@@ -3,11 +3,15 @@ import type { CategoryFieldName, CategoryValues } from '../../../catalogue/arran
 import { MOST_BROUGHT_BACK } from '../../../catalogue/arranging/most-brought-back.ts'
 import type { Category } from '../../../catalogue/product.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { Card, Fold, Part } from '../../kit/card.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Choice, Field, Form, Problem } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { PictureForm } from '../pictures/picture-form.tsx'
 import type { ArrangedRow } from './arrange-list.browser.tsx'
-import styles from './arranging.module.css'
 import { type Said, SaidBox } from './said.tsx'
 
 interface Props {
@@ -35,103 +39,116 @@ interface Props {
 export function CategoryView(props: Props): ReactElement {
   const { base, category, slug, said, count } = props
   return (
-    <main className={styles.page}>
-      <h1>
-        <a href={`${base}/categorias`}>Categorías</a> › {category.name}
-      </h1>
+    <Screen
+      title={
+        <>
+          <a href={`${base}/categorias`}>Categorías</a> › {category.name}
+        </>
+      }
+      width="wide"
+    >
       <SaidBox base={base} said={said} back={`categorias/${slug}`} />
-      <Fields {...props} />
-      {props.rows.length > 0 && <Order {...props} />}
-      {count === 0 && (
-        <p className={styles.note}>
-          No tiene productos, así que tus clientes no la ven. Ponle algunos desde{' '}
-          <a href={`${base}/productos`}>Productos</a>: elígelos y tócales «Poner en una categoría».
-        </p>
-      )}
-      <Ending {...props} />
-    </main>
+      <SideBySide
+        narrow="first"
+        first={
+          <>
+            <Fields {...props} />
+            <Ending {...props} />
+          </>
+        }
+        second={
+          count === 0 ? (
+            <Empty
+              drawing="products"
+              title="No tiene productos, así que tus clientes no la ven"
+              about={
+                <>
+                  Ponle algunos desde <a href={`${base}/productos`}>Productos</a>: elígelos y tócales «Poner en una
+                  categoría».
+                </>
+              }
+            />
+          ) : (
+            props.rows.length > 0 && <Order {...props} />
+          )
+        }
+      />
+    </Screen>
   )
 }
 
 function Fields({ base, category, slug, isFeatured, refusals, seen, problems }: Props) {
   const action = `${base}/categorias/${slug}`
   return (
-    <section className={styles.card} aria-labelledby="datos">
-      <h2 id="datos">Nombre y foto</h2>
+    <Card id="datos" title="Nombre y foto">
       <PictureForm takes={`${base}/fotos`} kind="square" back={action} refusals={refusals} />
-      <form className={styles.form} method="post" action={action}>
+      <Form action={action}>
         <input type="hidden" name="visto" value={seen} />
-        <div className={styles.field}>
-          <label htmlFor="nombre">Nombre</label>
-          {problems.name !== undefined && <span className={styles.problem}>{problems.name}</span>}
-          <input
-            className={styles.input}
-            id="nombre"
-            name="nombre"
-            defaultValue={category.name}
-            maxLength={80}
-            aria-invalid={problems.name !== undefined || undefined}
+        <Field id="nombre" label="Nombre" problem={problems.name}>
+          {(attributes) => <input {...attributes} name="nombre" defaultValue={category.name} maxLength={80} />}
+        </Field>
+        {!isFeatured && (
+          <Field
+            id="direccion"
+            label="Dirección"
+            hint="Lo último de su enlace. Si la cambias, el enlace de antes sigue llevando aquí."
+            problem={problems.slug}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                name="direccion"
+                defaultValue={category.slug}
+                maxLength={80}
+                autoCapitalize="none"
+              />
+            )}
+          </Field>
+        )}
+        <div>
+          <Choice
+            type="checkbox"
+            name="oculta"
+            value="on"
+            isChosen={category.hidden}
+            label="Oculta"
+            about="Tus clientes no la ven, sus productos sí."
+          />
+          <Choice
+            type="checkbox"
+            name="nuevos"
+            value="on"
+            isChosen={category.newestFirst}
+            label="Los productos nuevos primero"
           />
         </div>
-        {!isFeatured && (
-          <div className={styles.field}>
-            <label htmlFor="direccion">Dirección</label>
-            <span className={styles.note} id="direccion-ayuda">
-              Lo último de su enlace. Si la cambias, el enlace de antes sigue llevando aquí.
-            </span>
-            {problems.slug !== undefined && <span className={styles.problem}>{problems.slug}</span>}
-            <input
-              className={styles.input}
-              id="direccion"
-              name="direccion"
-              defaultValue={category.slug}
-              maxLength={80}
-              autoCapitalize="none"
-              aria-describedby="direccion-ayuda"
-              aria-invalid={problems.slug !== undefined || undefined}
-            />
-          </div>
-        )}
-        <label className={styles.check}>
-          <input type="checkbox" name="oculta" defaultChecked={category.hidden} />
-          Oculta: tus clientes no la ven, sus productos sí
-        </label>
-        <label className={styles.check}>
-          <input type="checkbox" name="nuevos" defaultChecked={category.newestFirst} />
-          Los productos nuevos primero
-        </label>
         <DeskIsland
           name="category-picture"
           props={{ takes: `${base}/fotos`, place: `categoria ${slug}`, image: category.image }}
           wake="at-once"
         />
-        {problems.image !== undefined && <span className={styles.problem}>{problems.image}</span>}
-        <div className={styles.buttons}>
-          <button className={controls.main} type="submit">
-            Guardar
-          </button>
-        </div>
-      </form>
-    </section>
+        <Problem of="imagen" text={problems.image} />
+        <button className={controls.main} type="submit">
+          Guardar
+        </button>
+      </Form>
+    </Card>
   )
 }
 
 function Order({ base, slug, seen, rows, kept, count, problems }: Props) {
   return (
-    <section className={styles.card} aria-labelledby="orden">
-      <h2 id="orden">Orden de los productos</h2>
-      <form className={styles.form} method="post" action={`${base}/categorias/${slug}`}>
+    <Part id="orden" title="Orden de los productos">
+      <Form action={`${base}/categorias/${slug}`}>
         <input type="hidden" name="forma" value="orden" />
         <input type="hidden" name="visto" value={seen} />
         <input type="hidden" name="fijos" value={kept.leading} />
         {kept.seen.map((id) => (
           <input key={id} type="hidden" name="antes" value={id} />
         ))}
-        {problems.leading !== undefined && <p className={styles.problem}>{problems.leading}</p>}
+        <Problem of="productos" text={problems.leading} />
         <DeskIsland name="arrange-list" props={{ name: 'producto', rows, kept }} wake="at-once" />
-        {count > rows.length && (
-          <p className={styles.note}>Aquí están los primeros {rows.length}; los demás van después.</p>
-        )}
+        {count > rows.length && <small>Aquí están los primeros {rows.length}; los demás van después.</small>}
         <SaveBar>
           <button className={controls.main} type="submit">
             Guardar orden
@@ -142,8 +159,8 @@ function Order({ base, slug, seen, rows, kept, count, problems }: Props) {
             </button>
           )}
         </SaveBar>
-      </form>
-    </section>
+      </Form>
+    </Part>
   )
 }
 
@@ -152,31 +169,29 @@ function Ending({ base, slug, isFeatured, count, others }: Props) {
   return (
     <>
       {!isFeatured && others.length > 0 && (
-        <section className={styles.card} aria-labelledby="unir">
-          <h2 id="unir">Unirla con otra</h2>
-          <p className={styles.note}>
+        <Fold summary="Unirla con otra">
+          <small>
             Sus productos pasan a la otra, y su enlace lleva allí.
             {isForGood && ' Son tantos productos que después no se puede deshacer.'}
-          </p>
-          <form className={styles.form} method="post" action={`${base}/categorias/${slug}/unir`}>
-            <div className={styles.field}>
-              <label htmlFor="con">Con cuál</label>
-              <select className={styles.input} id="con" name="con" required>
-                <option value="">Elige una</option>
-                {others.map((other) => (
-                  <option key={other.slug} value={other.slug}>
-                    {other.name}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div className={styles.buttons}>
-              <button className={controls.plain} type="submit">
-                Unir
-              </button>
-            </div>
-          </form>
-        </section>
+          </small>
+          <Form action={`${base}/categorias/${slug}/unir`}>
+            <Field id="con" label="Con cuál">
+              {(attributes) => (
+                <select {...attributes} name="con" required>
+                  <option value="">Elige una</option>
+                  {others.map((other) => (
+                    <option key={other.slug} value={other.slug}>
+                      {other.name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <button className={controls.plain} type="submit">
+              Unir
+            </button>
+          </Form>
+        </Fold>
       )}
       {count === 0 && (
         <form method="post" action={`${base}/categorias/${slug}/borrar`}>

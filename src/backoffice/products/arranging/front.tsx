@@ -2,9 +2,11 @@ import type { ReactElement } from 'react'
 import { type Home, hasTitle, type SectionKey, shelfOf } from '../../../catalogue/arranging/home.ts'
 import type { Category } from '../../../catalogue/product.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
+import { Field, Form } from '../../kit/form.tsx'
+import { SaveBar } from '../../kit/save-bar.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
-import styles from './arranging.module.css'
-import { OtherWays } from './categories.tsx'
+import { Arranged } from './arranged.tsx'
 import { type Said, SaidBox } from './said.tsx'
 import { sectionName } from './section-names.ts'
 
@@ -40,35 +42,44 @@ export function Front({ base, home, seen, isPlain, categories, query, shopHref, 
   }))
   const free = categories.filter(({ slug }) => !home.some(({ key }) => shelfOf(key) === slug))
   return (
-    <main className={`${styles.page} ${styles.wide}`}>
-      <h1>Portada de la tienda</h1>
+    <Screen
+      title="Portada de la tienda"
+      about="Marca lo que se ve, y ponlo en el orden que quieras."
+      act={
+        <a className={controls.plain} href={shopHref}>
+          Ver la tienda
+        </a>
+      }
+      width="wide"
+    >
+      <Arranged base={base} here="portada" />
       <SaidBox base={base} said={said} back="portada" />
-      <form className={styles.form} method="post" action={`${base}/portada`}>
+      <Form action={`${base}/portada`}>
         <input type="hidden" name="visto" value={seen} />
-        <p className={styles.note}>Marca lo que se ve, y ponlo en el orden que quieras.</p>
         <DeskIsland name="arrange-home" props={{ rows, preview: `${base}/portada/vista`, query }} wake="at-once" />
         {free.length > 0 && (
-          <div className={styles.field}>
-            <label htmlFor="estante">Agregar el estante de una categoría</label>
-            <select className={styles.input} id="estante" name="estante" defaultValue="">
-              <option value="">Ninguno más</option>
-              {free.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Field id="estante" label="Agregar el estante de una categoría">
+            {(attributes) => (
+              <select {...attributes} name="estante" defaultValue="">
+                <option value="">Ninguno más</option>
+                {free.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         )}
-        <div className={styles.buttons}>
+        <SaveBar>
           <button className={controls.main} type="submit">
             Guardar portada
           </button>
           <button className={controls.plain} type="submit" formMethod="get">
             Ver cómo queda
           </button>
-        </div>
-      </form>
+        </SaveBar>
+      </Form>
       {!isPlain && (
         <form method="post" action={`${base}/portada/como-viene`}>
           <input type="hidden" name="visto" value={seen} />
@@ -77,10 +88,6 @@ export function Front({ base, home, seen, isPlain, categories, query, shopHref, 
           </button>
         </form>
       )}
-      <OtherWays base={base} here="portada" />
-      <p>
-        <a href={shopHref}>Ver la tienda</a>
-      </p>
-    </main>
+    </Screen>
   )
 }

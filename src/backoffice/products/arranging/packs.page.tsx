@@ -2,11 +2,13 @@ import { arrangedPacks, MOST_PACKS, packsInOrder } from '../../../catalogue/arra
 import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { Empty } from '../../kit/empty.tsx'
+import { Form } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
+import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
-import styles from './arranging.module.css'
+import { Arranged } from './arranged.tsx'
 import { saidOf } from './arranging-said.page.ts'
-import { OtherWays } from './categories.tsx'
 import { type Said, SaidBox } from './said.tsx'
 
 /** The shop's packs and promos, to be put in order. */
@@ -34,16 +36,24 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
     .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
     .map(({ id, title, image }) => ({ key: id, label: title, image, note: '', href: `${base}/producto/${id}` }))
   return deskPage(
-    <main className={styles.page}>
-      <h1>Packs y promos</h1>
+    <Screen
+      title="Packs y promos"
+      about="En este orden salen en la portada, si muestras allí la sección «Packs y promos»."
+    >
+      <Arranged base={base} here="packs" />
       <SaidBox base={base} said={said} back="packs" />
       {rows.length === 0 ? (
-        <p>
-          Todavía no hay packs ni promos visibles. Un producto se hace pack o promo en su ficha, en{' '}
-          <a href={`${base}/productos`}>Productos</a>.
-        </p>
+        <Empty
+          drawing="products"
+          title="Todavía no hay packs ni promos visibles"
+          about={
+            <>
+              Un producto se hace pack o promo en su ficha, en <a href={`${base}/productos`}>Productos</a>.
+            </>
+          }
+        />
       ) : (
-        <form className={styles.form} method="post" action={`${base}/packs`}>
+        <Form action={`${base}/packs`}>
           {arranged.map((id) => (
             <input key={id} type="hidden" name="visto" value={id} />
           ))}
@@ -51,9 +61,6 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
           {kept.seen.map((id) => (
             <input key={id} type="hidden" name="antes" value={id} />
           ))}
-          <p className={styles.note}>
-            En este orden salen en la portada, si muestras allí la sección «Packs y promos».
-          </p>
           <DeskIsland name="arrange-list" props={{ name: 'producto', rows, kept }} wake="at-once" />
           <SaveBar>
             <button className={controls.main} type="submit">
@@ -65,10 +72,9 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
               </button>
             )}
           </SaveBar>
-        </form>
+        </Form>
       )}
-      <OtherWays base={base} here="packs" />
-    </main>,
+    </Screen>,
     { title: 'Packs y promos', status },
   )
 }

@@ -10,8 +10,9 @@ import {
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { signInAddress } from '../../signing-in/back-to.ts'
+import { settingsAnswer } from '../settings/settings-screen.tsx'
 import { Accounts } from './accounts.tsx'
 import { accountSeen, readAccount, type TypedAccount } from './read-account.ts'
 import { accountsOf, CHANGED, saveAccounts } from './save-accounts.api.ts'
@@ -33,7 +34,8 @@ export async function accountsPage(asked: SellerRequest): Promise<DeskAnswer> {
   return accountsView(asked, { said: { tone: 'good', text: undo === null ? 'No cambió nada.' : 'Guardado.', undo } })
 }
 
-function accountsView({ deps, shop, session }: SellerRequest, { said = null, typed, status = 200 }: Shown): DeskAnswer {
+function accountsView(asked: SellerRequest, { said = null, typed, status = 200 }: Shown): DeskAnswer {
+  const { deps, shop, session } = asked
   const body = (
     <Accounts
       base={`/t/${shop.hosts[0]}/ajustes`}
@@ -45,7 +47,7 @@ function accountsView({ deps, shop, session }: SellerRequest, { said = null, typ
       typed={typed ?? null}
     />
   )
-  return deskPage(body, { title: 'Cuentas para el adelanto', status })
+  return settingsAnswer(asked, body, { group: 'cuentas', title: 'Cuentas para el adelanto', status })
 }
 
 /** Saves an account, or moves, switches or removes one. Where the money goes is changed only by somebody who has just signed in. */

@@ -5,7 +5,7 @@ import { Card, Fold } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Acts, Field, Form } from '../../kit/form.tsx'
 import { Item, ItemList } from '../../kit/item-list.tsx'
-import { Screen } from '../../kit/screen.tsx'
+import { Side } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
@@ -33,12 +33,8 @@ export function Accounts({ base, accounts, means, most, isFresh, said, typed }: 
   const action = `${base}/cuentas`
   const mayAdd = isFresh && accounts.length < most
   return (
-    <Screen
-      title={
-        <>
-          <a href={base}>Ajustes</a> › Cuentas
-        </>
-      }
+    <Side
+      title="Cuentas"
       about="Quien tiene que pagar un adelanto ve estas cuentas en su pedido, en este orden, con tu QR tal como lo subes. Después te manda el número de operación y la captura, y los encuentras en «Pagos por verificar»."
       width="wide"
     >
@@ -64,7 +60,7 @@ export function Accounts({ base, accounts, means, most, isFresh, said, typed }: 
           <option key={one} value={one} />
         ))}
       </datalist>
-    </Screen>
+    </Side>
   )
 }
 

@@ -23,8 +23,6 @@ export interface FieldWords {
   readonly input: FieldInput
   /** What it does, for the seller. */
   readonly hint: string | ((country: Country) => string)
-  /** Hardly anybody changes it. */
-  readonly isRare?: true
   /** What is allowed, where a value is not. */
   wrong(country: Country): string
 }
@@ -79,7 +77,6 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   directory: {
     group: 'tienda',
     input: 'choice',
-    isRare: true,
     hint: 'Cámbialo solo si tus anuncios usan otras direcciones.',
     wrong: () => 'Elige una de las opciones.',
   },

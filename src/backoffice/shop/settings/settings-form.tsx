@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Panel } from '../../kit/card.tsx'
 import { Acts, Form } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import controls from '../../orders/controls.module.css'
@@ -17,7 +16,7 @@ interface Props {
 export function SettingsForm({ action, children, more, ...named }: Props): ReactElement {
   return (
     <Form {...named} action={action}>
-      <Panel>{children}</Panel>
+      {children}
       <SaveBar>
         <button className={controls.main} type="submit">
           Guardar

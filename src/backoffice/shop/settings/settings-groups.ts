@@ -17,15 +17,26 @@ export const settingsGroups = {
     drawing: 'claim',
   },
   aspecto: { name: 'Aspecto', says: 'Logo y colores, con vista previa', drawing: 'picture' },
-  textos: { name: 'Textos', says: 'Franja, promesas, pie de página, condiciones', drawing: 'file' },
+  textos: { name: 'Textos', says: 'Franja, promesas, condiciones', drawing: 'file' },
   pedido: { name: 'Pedido', says: 'El formulario con el que te piden', drawing: 'order' },
-  entrega: { name: 'Entrega', says: 'Contraentrega o adelanto, y qué prometes', drawing: 'send' },
-  cuentas: { name: 'Cuentas', says: 'Dónde te pagan el adelanto: número, titular y QR', drawing: 'money' },
+  entrega: { name: 'Entrega', says: 'Contraentrega, adelanto, lugares', drawing: 'send' },
+  cuentas: { name: 'Cuentas', says: 'Números y QR para el adelanto', drawing: 'money' },
   publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba', drawing: 'link' },
-  privacidad: { name: 'Privacidad', says: 'Datos de tus clientes y cuánto se guardan', drawing: 'people' },
+  privacidad: { name: 'Privacidad', says: 'Qué se guarda de tus clientes', drawing: 'people' },
 } as const satisfies Readonly<Record<string, GroupWords>>
 
 export type SettingsGroup = keyof typeof settingsGroups
+
+/** The groups as sellers look for them. */
+export const settingsParts: readonly {
+  readonly id: string
+  readonly title: string
+  readonly groups: readonly SettingsGroup[]
+}[] = [
+  { id: 'de-la-tienda', title: 'Tu tienda', groups: ['tienda', 'legales', 'aspecto', 'textos'] },
+  { id: 'de-los-pedidos', title: 'Pedidos y cobros', groups: ['pedido', 'entrega', 'cuentas'] },
+  { id: 'de-los-datos', title: 'Anuncios y datos', groups: ['publicidad', 'privacidad'] },
+]
 
 export const SETTINGS_GROUPS = Object.keys(settingsGroups) as readonly SettingsGroup[]
 

@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react'
-import type { Country } from '../../../lib/countries.ts'
 import { wayRows } from '../../frame/way-rows.ts'
 import { ways } from '../../frame/ways.ts'
 import { Part } from '../../kit/card.tsx'
 import { Item, ItemList } from '../../kit/item-list.tsx'
 import { RowList } from '../../kit/row-list.tsx'
-import { Screen } from '../../kit/screen.tsx'
-import { SearchBar } from '../../kit/search-bar.tsx'
-import { SideBySide } from '../../kit/side-by-side.tsx'
-import type { FoundSetting } from './settings-found.ts'
-import { SETTINGS_GROUPS, saysOf, settingsGroups } from './settings-groups.ts'
+import { Side } from '../../kit/screen.tsx'
 import { UndoForm } from './undo-form.tsx'
 
 interface ShownChange {
@@ -21,51 +16,30 @@ interface ShownChange {
 }
 
 interface Props {
-  readonly country: Country
   /** Of the shop's pages at the desk. */
   readonly shopBase: string
-  /** What was looked for, or `''`. */
-  readonly asked: string
-  readonly found: readonly FoundSetting[]
   readonly changes: readonly ShownChange[]
 }
 
-/** The parts of *Ajustes*, and what was changed last. */
-export function SettingsIndex({ country, shopBase, asked, found, changes }: Props): ReactElement {
-  const base = `${shopBase}/ajustes`
-  const groups = SETTINGS_GROUPS.map((group) => {
-    const { name, drawing } = settingsGroups[group]
-    return { href: `${base}/${group}`, title: name, about: saysOf(group, country), drawing }
-  })
+/** What has a screen of its own. */
+const ELSEWHERE = ['envios', 'plantillas', 'dominios', 'bloqueados']
+
+/** What stands beside the groups until one is open: other screens with settings, and what was changed last. */
+export function NoGroupOpen({ shopBase, changes }: Props): ReactElement {
   return (
-    <Screen title="Ajustes" width="wide">
-      <SearchBar action={base} label="Buscar un ajuste" words={asked} />
-      <SideBySide
-        narrow="second"
-        first={
-          <>
-            {asked !== '' && <Found base={base} found={found} />}
-            <RowList rows={groups} />
-          </>
-        }
-        second={
-          <>
-            <RowList
-              rows={wayRows(
-                shopBase,
-                ways.filter(({ path }) => ELSEWHERE.includes(path)),
-              )}
-            />
-            {changes.length > 0 && <Changes base={base} changes={changes} />}
-          </>
-        }
-      />
-    </Screen>
+    <Side width="wide">
+      <Part id="en-otra-pantalla" title="En otra pantalla">
+        <RowList
+          rows={wayRows(
+            shopBase,
+            ways.filter(({ path }) => ELSEWHERE.includes(path)),
+          )}
+        />
+      </Part>
+      {changes.length > 0 && <Changes base={`${shopBase}/ajustes`} changes={changes} />}
+    </Side>
   )
 }
-
-/** What has a screen of its own. */
-const ELSEWHERE = ['envios', 'dominios', 'plantillas', 'bloqueados']
 
 function Changes({ base, changes }: Pick<Props, 'changes'> & { readonly base: string }) {
   return (
@@ -81,22 +55,6 @@ function Changes({ base, changes }: Pick<Props, 'changes'> & { readonly base: st
           </li>
         ))}
       </ItemList>
-    </Part>
-  )
-}
-
-function Found({ base, found }: Pick<Props, 'found'> & { readonly base: string }) {
-  return (
-    <Part id="encontrados" title={found.length === 0 ? 'Ningún ajuste tiene esas palabras' : 'Lo que encontramos'}>
-      {found.length > 0 && (
-        <RowList
-          rows={found.map(({ href, name, group, hint }) => ({
-            href: `${base}/${href}`,
-            title: `${group} › ${name}`,
-            about: hint,
-          }))}
-        />
-      )}
     </Part>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { SaidNote } from '../../frame/said-note.tsx'
-import { Screen } from '../../kit/screen.tsx'
+import { FieldCard, Panel } from '../../kit/card.tsx'
+import { Side } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
+import { fieldParts } from './field-parts.ts'
 import { type FieldProps, SettingsField } from './settings-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { PREVIEWED, type SettingsGroup, settingsGroups } from './settings-groups.ts'
@@ -23,12 +25,8 @@ interface GroupProps {
 export function SettingsGroupView({ base, group, fields, said, shopHref, children }: GroupProps): ReactElement {
   const previews = PREVIEWED.includes(group)
   return (
-    <Screen
-      title={
-        <>
-          <a href={base}>Ajustes</a> › {settingsGroups[group].name}
-        </>
-      }
+    <Side
+      title={settingsGroups[group].name}
       act={
         <a className={controls.plain} href={shopHref}>
           Ver la tienda
@@ -41,15 +39,29 @@ export function SettingsGroupView({ base, group, fields, said, shopHref, childre
           {said.undo !== null && <UndoForm base={base} id={said.undo} group={group} label="Deshacer" />}
         </SaidNote>
       )}
-      {previews && <TextsView action={`${base}/${group}`} preview={`${base}/vista`} fields={fields} />}
+      {previews && (
+        <TextsView action={`${base}/${group}`} preview={`${base}/vista`}>
+          <Fields {...{ group, fields }} />
+        </TextsView>
+      )}
       {!previews && fields.length > 0 && (
         <SettingsForm action={`${base}/${group}`}>
-          {fields.map((field) => (
-            <SettingsField key={field.name} {...field} />
-          ))}
+          <Fields {...{ group, fields }} />
         </SettingsForm>
       )}
       {children}
-    </Screen>
+    </Side>
   )
+}
+
+/** The fields of a group, in its cards. */
+function Fields({ group, fields }: Pick<GroupProps, 'group' | 'fields'>) {
+  const shown = (ofCard: readonly FieldProps[]) => ofCard.map((field) => <SettingsField key={field.name} {...field} />)
+  const parts = fieldParts[group]
+  if (!parts) return <Panel>{shown(fields)}</Panel>
+  return parts.map(({ title, fields: names }) => (
+    <FieldCard key={title} title={title} isPanel>
+      {shown(names.flatMap((name) => fields.filter((field) => field.name === name)))}
+    </FieldCard>
+  ))
 }

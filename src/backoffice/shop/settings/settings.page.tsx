@@ -14,7 +14,7 @@ import { sendTestEvent } from '../../../tracking/delivery/send-test-event.job.ts
 import { seeOther } from '../../../web/see-other.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
-import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { ago } from '../../orders/time-words.ts'
 import { shopOrigin } from '../../shop-origin.ts'
 import { signInAddress } from '../../signing-in/back-to.ts'
@@ -29,7 +29,8 @@ import { LookView } from './looks/look-view.tsx'
 import { fieldsOf, type PostedFields, postedFields, shownField } from './posted-fields.ts'
 import { PrivacyView } from './privacy-view.tsx'
 import { settingsChanges } from './settings-changes.api.ts'
-import { isSettingsGroup, PREVIEWED, type SettingsGroup, settingsGroups } from './settings-groups.ts'
+import { isSettingsGroup, type SettingsGroup, settingsGroups } from './settings-groups.ts'
+import { settingsAnswer } from './settings-screen.tsx'
 import { SettingsGroupView } from './settings-view.tsx'
 import { testEventWords } from './test-event-words.ts'
 
@@ -82,12 +83,6 @@ interface Shown {
 /** Kinds of fields that have forms of their own. */
 const APART: readonly FieldInput[] = ['picture', 'secret', 'color', 'accounts']
 
-/** What sellers change comes first, then what hardly anybody does, then what is only shown. */
-function rank(name: FieldName): number {
-  if (fieldWords[name].input === 'fixed') return 2
-  return fieldWords[name].isRare ? 1 : 0
-}
-
 function phoneOf(country: Country): string {
   const { name, phoneCode } = countries[country]
   return `De ${name} (+${phoneCode}), o con + y el código de otro país.`
@@ -125,9 +120,8 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
   }
   const fields = fieldsOf(group)
     .filter((name) => !APART.includes(fieldWords[name].input))
-    .toSorted((one, other) => rank(one) - rank(other))
     .map(field)
-  return deskPage(
+  const view = (
     <SettingsGroupView
       base={`/t/${shop.hosts[0]}/ajustes`}
       group={group}
@@ -136,13 +130,9 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
       shopHref={shopOrigin(asked)}
     >
       {await extras(asked, group, shown)}
-    </SettingsGroupView>,
-    {
-      title: settingsGroups[group].name,
-      status,
-      hasFrames: group === 'aspecto' || PREVIEWED.includes(group),
-    },
+    </SettingsGroupView>
   )
+  return settingsAnswer(asked, view, { group, title: settingsGroups[group].name, status })
 }
 
 /** What a group has beside its form. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import styles from './settings.module.css'
+import styles from '../../kit/preview.module.css'
 
 interface Props {
   /** The ids of the form that is seen, and the name of the frame to which its buttons post it. */

@@ -1,22 +1,21 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
-import { type FieldProps, SettingsField } from './settings-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 interface Props {
   readonly action: string
   /** The address of the preview. */
   readonly preview: string
-  readonly fields: readonly FieldProps[]
+  readonly children: ReactNode
 }
 
 const FORM = 'textos'
 const FRAME = 'vista'
 
 /** A form with texts of the shop beside its page with them. The buttons show it without script. */
-export function TextsView({ action, preview, fields }: Props): ReactElement {
+export function TextsView({ action, preview, children }: Props): ReactElement {
   return (
     <SideBySide
       narrow="second"
@@ -38,9 +37,7 @@ export function TextsView({ action, preview, fields }: Props): ReactElement {
             </button>
           ))}
         >
-          {fields.map((field) => (
-            <SettingsField key={field.name} {...field} />
-          ))}
+          {children}
         </SettingsForm>
       }
       second={<DeskIsland name="text-preview" props={{ form: FORM, frame: FRAME, preview }} wake="at-once" />}

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ColorField } from '../../../../shops/looks/shop-colors.ts'
 import { Field } from '../../../kit/form.tsx'
+import frames from '../../../kit/preview.module.css'
 import { SideBySide } from '../../../kit/side-by-side.tsx'
 import styles from '../settings.module.css'
 import { colorText } from './color-text.ts'
@@ -100,7 +101,7 @@ export function LookEditor({ colors, seenPrefix, pickedPrefix, preview }: Props)
       second={
         <iframe
           ref={frame}
-          className={styles.preview}
+          className={frames.preview}
           title="Tu tienda con estos colores"
           src={preview}
           sandbox="allow-same-origin"

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
-import { Card } from '../../../kit/card.tsx'
+import { Card, Panel } from '../../../kit/card.tsx'
 import { Field, Form } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { PICKED, SEEN } from '../posted-fields.ts'
@@ -57,11 +57,13 @@ export function LookView({ base, colors, preview, logo }: Props): ReactElement {
           </button>
         }
       >
-        <DeskIsland
-          name="look-editor"
-          props={{ colors, seenPrefix: SEEN, pickedPrefix: PICKED, preview }}
-          wake="at-once"
-        />
+        <Panel>
+          <DeskIsland
+            name="look-editor"
+            props={{ colors, seenPrefix: SEEN, pickedPrefix: PICKED, preview }}
+            wake="at-once"
+          />
+        </Panel>
       </SettingsForm>
     </>
   )
