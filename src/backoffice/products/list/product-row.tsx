@@ -86,7 +86,7 @@ function Left({ soldOut, left }: Pick<ProductInList, 'soldOut' | 'left'>) {
     )
   if (left === null) return null
   const words = left === 1 ? 'Queda 1' : `Quedan ${left}`
-  if (left >= FEW) return <span className={rows.about}>{words}</span>
+  if (left >= FEW) return <span className={`${rows.about} ${styles.left}`}>{words}</span>
   return (
     <span className={controls.tag} data-tone="due">
       {words}
