@@ -49,8 +49,13 @@ export function useKeptDraft(
     if (now !== null) setIsChanged(isOpenedUnsaved || now !== opened.current)
   }, [form, fields, isOpenedUnsaved])
   useEffect(() => {
-    if (form.current) opened.current = comparable(form.current, fields)
-  }, [form, fields])
+    const asOpened = form.current?.cloneNode(true)
+    if (!(asOpened instanceof HTMLFormElement)) return
+    // Somebody may have typed before this script was there.
+    asOpened.reset()
+    opened.current = comparable(asOpened, fields)
+    compare()
+  }, [form, fields, compare])
   const keep = useCallback(async () => {
     const draft = typed()
     if (draft === null) return

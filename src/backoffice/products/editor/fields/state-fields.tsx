@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ProductState } from '../../../../catalogue/product.ts'
-import { FieldCard } from '../../../kit/card.tsx'
-import { Acts, Choice } from '../../../kit/form.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { Acts, Choice, Problem } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { stateWords } from '../../list/product-words.ts'
 import type { EditorProps } from '../editor-props.ts'
@@ -20,8 +20,9 @@ interface Props extends EditorProps {
 /** Who sees the product, where, and what else can be made of it. */
 export function StateFields({ fields, problems, address, copyForm }: Props): ReactElement {
   return (
-    <FieldCard title="Estado" of="state" problem={problems.state}>
-      <div>
+    <Card id="estado" title="Estado">
+      <Problem of="state" text={problems.state} />
+      <div role="radiogroup" aria-labelledby="estado">
         {(Object.keys(stateWords) as ProductState[]).map((state) => (
           <Choice
             key={state}
@@ -44,6 +45,6 @@ export function StateFields({ fields, problems, address, copyForm }: Props): Rea
           Duplicar
         </button>
       </Acts>
-    </FieldCard>
+    </Card>
   )
 }

@@ -38,7 +38,7 @@ function Everything({ fields, soldOut, onSoldOut }: StockFieldProps) {
       <SoldOutBox
         {...{ name: EVERYTHING, soldOut, onSoldOut }}
         label={fields.colors.length > 0 ? 'Todo agotado' : 'Agotado'}
-        about="Sigue en la tienda, y nadie lo puede pedir."
+        about="Nadie lo puede pedir."
       />
     </>
   )
