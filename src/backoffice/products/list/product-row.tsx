@@ -34,7 +34,7 @@ export function ProductRow({ base, place, product, mayEdit, seesCosts, selected,
         <span className={`${rows.picture} ${styles.noPicture}`} />
       )}
       <span className={rows.words}>
-        <span className={`${rows.title} ${styles.title}`} title={title}>
+        <span className={`${rows.title} ${styles.title}`}>
           {status !== 'normal' && (
             <>
               <span className={controls.tag}>{statusWords[status]}</span>{' '}
