@@ -108,6 +108,8 @@ const deskBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           // What the sheets of acts share is fetched with the first of them.
           { name: 'forms', test: FORMS, minShareCount: 2 },
+          // Of the kit only sheets of acts and a product's editor have tabs.
+          { name: 'forms', test: /kit[\\/]tabs/, minShareCount: 2 },
           // Each alone is smaller than what every page would have to name it by.
           { name: 'small', test: SMALL },
           // The two parts of one screen, with the rows that two others have too.
@@ -123,7 +125,7 @@ const deskBuild: UserConfig['build'] = {
           // What screens are made of: no list of orders needs it, not even tabs.
           {
             name: 'kit',
-            test: /src[\\/]backoffice[\\/](kit[\\/](?!drawing|beside|thumb)|frame[\\/]said-note)/,
+            test: /src[\\/]backoffice[\\/](kit[\\/](?!drawing|beside|tabs|thumb)|frame[\\/]said-note)/,
             minShareCount: 2,
           },
           // What no list needs of what other screens share: prices of lines, pictures' addresses, colours, class names.

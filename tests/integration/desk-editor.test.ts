@@ -131,7 +131,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(await inShop('/producto/lampara')).not.toContain('Lámpara por chat')
     expect((await save(owner, address, {})).headers.get('location')).toMatch(/\?guardado=$/)
     const refused = await save(owner, address, { 'mensajes-nombre': '' })
-    expect([refused.status, /id="mensajes-title-mal"[^>]*>Ponle un nombre/.test(await refused.text())]).toEqual([
+    expect([refused.status, /id="mensajes-title-error"[^>]*>Ponle un nombre/.test(await refused.text())]).toEqual([
       422,
       true,
     ])

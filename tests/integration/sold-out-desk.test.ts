@@ -61,7 +61,7 @@ onOneEngine((_engine, openDatabase) => {
     const { owner, base, idOf, bulk, soldOut } = await open()
     const address = `${base}/producto/${await idOf('polo')}`
     const html = await (await owner.get(address)).text()
-    expect(html).toContain('Todo el producto')
+    expect(html).toContain('Todo agotado')
     const tick = async (...names: readonly string[]) => {
       const page = await (await owner.get(address)).text()
       const form = new URLSearchParams(hiddenIn(page))
@@ -86,7 +86,7 @@ onOneEngine((_engine, openDatabase) => {
     await owner.call(`${base}/stock/contar`, { key: 'count-the-lamp', producto: 'lampara', hay: '2' })
     expect(await bulk(['lampara', 'polo'], 'agotado')).toMatchObject({ changed: 1, left: 1 })
     expect(await soldOut('lampara')).toEqual([false, []])
-    expect(await (await owner.get(`${base}/producto/${await idOf('lampara')}`)).text()).toContain('Ver su stock')
+    expect(await (await owner.get(`${base}/producto/${await idOf('lampara')}`)).text()).toContain('Quedan 2')
   })
 
   test('what a file left out stays so through other changes, until it is said to be for sale', async () => {

@@ -33,9 +33,10 @@ test('on a phone a product is made with prices by amount and colours, comes back
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Crear borrador' }).tap()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Precio normal (tachado)' }).fill('40')
+  await page.getByRole('textbox', { name: 'Precio antes' }).fill('40')
   await page.getByRole('textbox', { name: '2 unidades' }).fill('22.50')
   await expect(page.getByText('Ahorra $ 35.00')).toBeVisible()
+  await expect(page.getByText('Sin guardar')).toBeVisible()
   await page.getByLabel('Lo que te cuesta una unidad').fill('10')
   await expect(page.getByText('Ganas $ 15.00 en cada una (60 %)')).toBeVisible()
   await page.getByText('Colores', { exact: true }).tap()
@@ -115,7 +116,7 @@ test(
     }
     const [name, price] = [
       (one: Page) => one.getByLabel('Nombre', { exact: true }),
-      (one: Page) => one.getByRole('textbox', { name: '1 unidad' }),
+      (one: Page) => one.getByRole('textbox', { name: /^Precio \(/ }),
     ]
     await second.page.goto(address)
     await price(page).fill('11')
@@ -138,6 +139,8 @@ test(
     await expect(second.page.getByText('Se guardó lo demás; esto lo cambió otra persona.')).toBeVisible()
     await expect(second.page.getByText(/Vale Torres lo cambió .*hondo/)).toBeVisible()
     await expect(name(second.page)).toHaveValue(`${names[1]} llano`)
+    // At its end the bar that stays in sight covers no field.
+    await second.page.locator('[data-beside]').evaluate((one) => one.scrollTo(0, one.scrollHeight))
     await expectAccessibleWithoutFrames(second.page)
     await pictureOf(second.page, 'editor-conflict')
     await second.page.getByRole('button', { name: 'Guardar' }).click()
@@ -146,6 +149,7 @@ test(
     await expect(second.page.getByLabel('Nombre', { exact: true })).toHaveValue(`${names[1]} hondo`)
     await expect(second.page.getByLabel('Etiquetas')).toHaveValue('vajilla')
     // What is wrong is brought into sight.
+    await second.page.getByText('Dirección y campañas').click()
     await second.page.getByRole('textbox', { name: /^Dirección/ }).fill(`taza-${project.name}`)
     await second.page.getByRole('button', { name: 'Guardar' }).click()
     await expect(second.page.getByText('Otro producto ya tiene esta dirección.')).toBeInViewport()

@@ -13,7 +13,9 @@ const VALUES: ProductValues = {
 function posted(values: ProductValues): URLSearchParams {
   const { prices, categories, colors, images, dependents, sections, messaging, soldOut, ...texts } = fieldsOf(values)
   const form = new URLSearchParams(texts)
-  for (const price of prices) form.append('prices', price)
+  const [before = '', ...amounts] = prices
+  form.set('before', before)
+  for (const price of amounts) form.append('prices', price)
   for (const category of categories) form.append('categories', category)
   for (const name of ['', ...soldOut]) form.append('soldOut', name)
   for (const [name, list] of Object.entries({ colors, images, dependents, sections }))
@@ -54,6 +56,14 @@ test.each([
 ])('prices %j are the tiers %j', (prices, tiers) => {
   const read = readChange(changeOf({ ...fieldsOf(VALUES), prices }))
   expect(read.ok && read.value.tiers).toEqual(tiers)
+})
+
+test('a form that was opened before the crossed-out price had its own field posts it as the first price', () => {
+  const form = new URLSearchParams([
+    ['prices', '129'],
+    ['prices', '99'],
+  ])
+  expect(postedFields(form, fieldsOf(VALUES)).prices).toEqual(['129', '99'])
 })
 
 test('without a script pictures are described, moved and removed by fields of their own', () => {

@@ -86,7 +86,8 @@ export function postedFields(posted: URLSearchParams, before: EditorFields): Edi
     slug: text('slug', before.slug),
     state: text('state', before.state) as ProductState,
     status: text('status', before.status) as ProductStatus,
-    prices: posted.getAll('prices'),
+    // A form that was opened before the crossed-out price had a field of its own posts it as the first price.
+    prices: [...posted.getAll('before'), ...posted.getAll('prices')],
     cost: text('cost', before.cost),
     description: text('description', before.description),
     categories: posted.getAll('categories'),

@@ -1,21 +1,16 @@
 import type { ReactElement } from 'react'
 import { SaidNote } from '../../frame/said-note.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import controls from '../../orders/controls.module.css'
 import { PlaceFields } from '../list/place-fields.tsx'
-import styles from './editor.module.css'
 import type { EditorProps } from './editor-props.ts'
 
 /** Which product it is, and what became of what was saved. */
-export function EditorHead({ base, id, said, isDraft, fields, address, list }: EditorProps): ReactElement {
+export function EditorHead({ base, id, said, isDraft, fields, list }: EditorProps): ReactElement {
   const asked = new URLSearchParams(list)
   return (
     <>
-      {address !== null && (
-        <p className={styles.links}>
-          <a href={address}>Ver en la tienda</a>
-        </p>
-      )}
-      <h1>{fields.title}</h1>
+      <PageHead title={fields.title} />
       {said && (
         <SaidNote {...said}>
           {said.undo !== null && (

@@ -18,8 +18,8 @@ export interface EditorProps {
   /** What stands in the form was not saved. */
   readonly isDraft: boolean
   readonly categories: readonly Category[]
-  /** What of it is counted: colours, '' for the product as a whole. */
-  readonly counted: readonly string[]
+  /** What is left of what is counted: of colours, of '' for the product as a whole. */
+  readonly left: Readonly<Record<string, number>>
   /** Where shoppers see it; `null` while they do not. */
   readonly address: string | null
   /** Fields that name the list beside it, or that leads here. */

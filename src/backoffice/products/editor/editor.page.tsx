@@ -6,18 +6,20 @@ import { marksOf, type SeenMarks } from '../../../catalogue/changes/merge-produc
 import { findDraft } from '../../../catalogue/changes/product-drafts.store.ts'
 import { readChange, type WrongField } from '../../../catalogue/changes/product-fields.ts'
 import { type DeskProduct, findDeskProduct } from '../../../catalogue/desk-products.store.ts'
+import { availableOf } from '../../../catalogue/stock/stock-count.ts'
+import { countsOf } from '../../../catalogue/stock/stock-counts.store.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { Side } from '../../kit/screen.tsx'
 import { shopOrigin } from '../../shop-origin.ts'
 import { placeFields, placeIn, placeText } from '../list/list-place.ts'
 import { ProductScreen } from '../list/product-screen.tsx'
 import { listUnlessThere } from '../list/read-products.api.ts'
 import { PictureForm } from '../pictures/picture-form.tsx'
 import { conflictWords } from './conflict-words.api.ts'
-import { recovered, type ShownEditor, seenIn } from './drafts/editor-shown.ts'
-import styles from './editor.module.css'
+import { changesSomething, recovered, type ShownEditor, seenIn } from './drafts/editor-shown.ts'
 import { changeOf, type EditorFields, fieldsOf, postedFields } from './editor-fields.ts'
 import { problemsOf } from './editor-problems.ts'
 import type { EditorProps } from './editor-props.ts'
@@ -43,7 +45,8 @@ export async function editorPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, session, params, url } = asked
   const product = await findDeskProduct(deps.db.read, shop.id, params.ficha ?? '')
   if (!product) return null
-  const draft = await findDraft(deps.db.read, shop.id, { personId: session.person.id, productId: product.id })
+  const kept = await findDraft(deps.db.read, shop.id, { personId: session.person.id, productId: product.id })
+  const draft = kept && changesSomething(product, kept) ? kept : null
   const saved = url.searchParams.get('guardado')
   if (saved !== null && !draft) {
     const said = { tone: 'good', text: 'Guardado.', undo: saved || null } as const
@@ -95,6 +98,12 @@ export async function postEditor(fields: URLSearchParams, asked: SellerRequest):
   return editor(asked, result.product, { typed, problems, said: { tone: 'bad', text, undo: entry }, status: 409 })
 }
 
+/** What can still be promised of what is counted. */
+async function leftOf({ deps, shop }: SellerRequest, id: string): Promise<EditorProps['left']> {
+  const counts = (await countsOf(deps.db.read, shop.id, [id])).get(id) ?? new Map()
+  return Object.fromEntries([...counts].map(([color, count]) => [color, Math.max(0, availableOf(count))]))
+}
+
 interface Refused {
   readonly typed: EditorFields
   readonly seen: SeenMarks
@@ -121,7 +130,7 @@ async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEd
   const props: EditorProps = {
     ...{ id, version, currency, categories, base, newKey: randomUUID(), list: placeFields(place) },
     address: values.state === 'visible' ? `${shopOrigin(asked)}/producto/${values.slug}` : null,
-    counted: Object.keys(product.shown ?? {}),
+    left: product.shown ? await leftOf(asked, id) : {},
     fields: shown.typed ?? fieldsOf(values),
     seen: shown.seen ?? marksOf(values),
     problems: shown.problems ?? {},
@@ -131,7 +140,7 @@ async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEd
   }
   const body = (
     <ProductScreen list={list && { ...list, selected: id }} isOpened>
-      <div className={`${styles.page} ${styles.wide}`}>
+      <Side width="full">
         <DeskIsland name="product-editor" props={props} wake="at-once" />
         <PictureForm
           takes={`${base}/fotos`}
@@ -139,7 +148,7 @@ async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEd
           back={`${base}/producto/${id}${placeText(place)}`}
           refusals={shown.refusals ?? []}
         />
-      </div>
+      </Side>
     </ProductScreen>
   )
   const { status = 200 } = shown

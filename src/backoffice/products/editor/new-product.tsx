@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import { type CurrencyCode, currencies } from '../../../lib/money.ts'
+import { Panel } from '../../kit/card.tsx'
+import { Field, Form } from '../../kit/form.tsx'
+import { Side } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { PlaceFields } from '../list/place-fields.tsx'
-import styles from './editor.module.css'
 
 interface Props {
   readonly base: string
@@ -14,24 +16,24 @@ interface Props {
 
 export function NewProduct({ base, newKey, currency, list }: Props): ReactElement {
   return (
-    <div className={styles.page}>
-      <h1>Producto nuevo</h1>
-      <form className={styles.card} method="post" action={`${base}/productos/agregar`}>
+    <Side title="Producto nuevo" about="Empieza como borrador: tus clientes lo ven cuando lo publiques." width="narrow">
+      <Form action={`${base}/productos/agregar`}>
         <input type="hidden" name="clave" value={newKey} />
         <PlaceFields fields={list} />
-        <label className={styles.field}>
-          Nombre
-          <input name="nombre" required maxLength={200} autoComplete="off" />
-        </label>
-        <label className={styles.field}>
-          Precio ({currencies[currency].symbol})
-          <input name="precio" required inputMode="decimal" autoComplete="off" placeholder="99.90" />
-        </label>
-        <p className={styles.hint}>Empieza como borrador: tus clientes lo ven cuando lo publiques.</p>
+        <Panel>
+          <Field id="nombre" label="Nombre">
+            {(own) => <input {...own} name="nombre" required maxLength={200} autoComplete="off" />}
+          </Field>
+          <Field id="precio" label={`Precio (${currencies[currency].symbol})`}>
+            {(own) => (
+              <input {...own} name="precio" required inputMode="decimal" autoComplete="off" placeholder="99.90" />
+            )}
+          </Field>
+        </Panel>
         <button className={controls.main} type="submit">
           Crear borrador
         </button>
-      </form>
-    </div>
+      </Form>
+    </Side>
   )
 }

@@ -13,6 +13,8 @@ test.each([
   ['products.csv', 'Handle,Title,Body (HTML)\nolla,Olla,', 'CSV de Shopify'],
   ['wc.CSV', '\uFEFFID,Tipo,SKU,Nombre\n1,simple,,Olla', 'CSV de WooCommerce'],
   ['otro.csv', 'uno,dos\n1,2', 'CSV'],
+  ['products.txt', 'Handle\tTitle\nolla\tOlla', 'CSV de Shopify'],
+  ['descarga', 'uno,dos', ''],
   ['catalogo.json', '{}', 'JSON'],
   ['todo.zip', 'PK', 'ZIP con fotos'],
 ])('%s is named by its first line', async (name, text, kind) => {

@@ -89,7 +89,8 @@ export function ImportFile({ takes, receiving }: Props) {
       setState({ is: 'refused', message })
       return
     }
-    kindOfFile(chosen).then(setKind)
+    // A browser that cannot read it says nothing of it.
+    kindOfFile(chosen).then(setKind, () => setKind(''))
     keepFile(key + chosen.name, chosen)
     send(chosen)
   }

@@ -34,7 +34,7 @@ export function ProductRow({ base, place, product, mayEdit, seesCosts, selected,
         <span className={`${rows.picture} ${styles.noPicture}`} />
       )}
       <span className={rows.words}>
-        <span className={`${rows.title} ${styles.title}`} title={title}>
+        <span className={`${rows.title} ${styles.title}`}>
           {status !== 'normal' && (
             <>
               <span className={controls.tag}>{statusWords[status]}</span>{' '}
@@ -86,7 +86,7 @@ function Left({ soldOut, left }: Pick<ProductInList, 'soldOut' | 'left'>) {
     )
   if (left === null) return null
   const words = left === 1 ? 'Queda 1' : `Quedan ${left}`
-  if (left >= FEW) return <span className={rows.about}>{words}</span>
+  if (left >= FEW) return <span className={`${rows.about} ${styles.left}`}>{words}</span>
   return (
     <span className={controls.tag} data-tone="due">
       {words}

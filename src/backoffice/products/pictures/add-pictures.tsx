@@ -37,7 +37,7 @@ export function AddPictures({ words, takesPasted, onFiles }: Props) {
     <div className={styles.add}>
       <span className={styles.source}>
         <input id={`${id}-galeria`} type="file" accept={TYPES} multiple={true} onChange={choose} />
-        <label htmlFor={`${id}-galeria`} className={controls.main}>
+        <label htmlFor={`${id}-galeria`} className={controls.plain}>
           {words}
         </label>
       </span>

@@ -1,8 +1,9 @@
-import type { SeenMarks } from '../../../../catalogue/changes/merge-product-changes.ts'
+import { mergeChange, type SeenMarks } from '../../../../catalogue/changes/merge-product-changes.ts'
 import type { ProductDraft } from '../../../../catalogue/changes/product-drafts.store.ts'
+import { readChange } from '../../../../catalogue/changes/product-fields.ts'
 import type { DeskProduct } from '../../../../catalogue/desk-products.store.ts'
 import { ago } from '../../../orders/time-words.ts'
-import type { EditorFields } from '../editor-fields.ts'
+import { changeOf, type EditorFields } from '../editor-fields.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { draftedFields } from './drafted-fields.ts'
 
@@ -17,6 +18,14 @@ export interface ShownEditor {
   /** Why pictures were not taken. */
   readonly refusals?: readonly string[]
   readonly status?: number
+}
+
+/** Whether there is something in a draft that is not saved: its author may have taken back all of it. What cannot be read is something. */
+export function changesSomething({ values }: DeskProduct, draft: ProductDraft): boolean {
+  const read = readChange(changeOf(draftedFields(values, draft)))
+  if (!read.ok) return true
+  const { change, conflicts } = mergeChange(values, read.value, JSON.parse(draft.seen))
+  return Object.keys(change).length + conflicts.length > 0
 }
 
 /** With what its author had not saved. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { laterOf } from '../../../orders/waiting/waits-for.ts'
-import { postedFields } from '../editor-fields.ts'
+import { type EditorFields, postedFields } from '../editor-fields.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { heldDraft } from './held-draft.browser.ts'
 
@@ -21,6 +21,10 @@ export function useKeptDraft(
   const [kept, setKept] = useState(0)
   const [changes, setChanges] = useState(0)
   const isSent = useRef(false)
+  // What it opened with may itself not have been saved: a draft, or what was refused.
+  const isOpenedUnsaved = said !== null && said.tone !== 'good'
+  const [isChanged, setIsChanged] = useState(isOpenedUnsaved)
+  const opened = useRef('')
   useEffect(() => {
     const element = form.current
     const leave = (event: SubmitEvent) => {
@@ -37,10 +41,21 @@ export function useKeptDraft(
   }, [form])
   const typed = useCallback(() => {
     if (!form.current || isSent.current) return null
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    const values = postedFields(new URLSearchParams(entries), fields)
-    return JSON.stringify({ ficha: id, version, fields: JSON.stringify(values), seen: JSON.stringify(seen) })
+    const values = JSON.stringify(shownIn(form.current, fields))
+    return JSON.stringify({ ficha: id, version, fields: values, seen: JSON.stringify(seen) })
   }, [form, id, version, fields, seen])
+  const compare = useCallback(() => {
+    const now = form.current && comparable(form.current, fields)
+    if (now !== null) setIsChanged(isOpenedUnsaved || now !== opened.current)
+  }, [form, fields, isOpenedUnsaved])
+  useEffect(() => {
+    const asOpened = form.current?.cloneNode(true)
+    if (!(asOpened instanceof HTMLFormElement)) return
+    // Somebody may have typed before this script was there.
+    asOpened.reset()
+    opened.current = comparable(asOpened, fields)
+    compare()
+  }, [form, fields, compare])
   const keep = useCallback(async () => {
     const draft = typed()
     if (draft === null) return
@@ -65,9 +80,10 @@ export function useKeptDraft(
     const timer = setTimeout(() => {
       const draft = typed()
       if (draft !== null) heldDraft(base, id).hold(draft)
+      compare()
     }, HELD_MS)
     return () => clearTimeout(timer)
-  }, [changes, base, id, typed])
+  }, [changes, base, id, typed, compare])
   useEffect(() => {
     if (changes === 0) return
     const timer = setTimeout(keep, PAUSE_MS)
@@ -82,7 +98,19 @@ export function useKeptDraft(
     }
   }, [changes, keep])
   const touch = useCallback(() => setChanges((count) => count + 1), [])
-  return { note, kept, touch, keep }
+  // That a draft was kept is news only while it differs from what is saved.
+  return { note: isChanged || note !== notes.kept ? note : '', isChanged, kept, touch, keep }
+}
+
+function shownIn(form: HTMLFormElement, fields: EditorFields): EditorFields {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return postedFields(new URLSearchParams(entries), fields)
+}
+
+/** What the form has, but for what is typed in parts of it that are switched off. */
+function comparable(form: HTMLFormElement, fields: EditorFields): string {
+  const { messaging, soldOut, ...values } = shownIn(form, fields)
+  return JSON.stringify([values, [...soldOut].sort(), messaging.isOn && messaging])
 }
 
 const notes = {

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { salePrice } from '../../../../catalogue/pricing.ts'
 import type { ProductStatus } from '../../../../catalogue/product.ts'
 import { decimalString, formatMoney, type Money, parseMoney } from '../../../../lib/money.ts'
+import { Choice, Choices, Problem } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { ProductCombobox } from '../../../orders/lines/product-combobox.browser.tsx'
 import { useProducts } from '../../../orders/lines/use-products.browser.ts'
@@ -9,11 +10,11 @@ import { statusWords } from '../../list/product-words.ts'
 import styles from '../editor.module.css'
 import type { EditorFields } from '../editor-fields.ts'
 import type { EditorProps } from '../editor-props.ts'
-import { Problem } from './problem.tsx'
 
 type Dependents = EditorFields['dependents']
 
-interface Props extends Pick<EditorProps, 'base' | 'problems' | 'currency' | 'fields'> {
+interface Props extends Pick<EditorProps, 'base' | 'problems' | 'currency'> {
+  readonly prices: EditorFields['prices']
   readonly status: ProductStatus
   readonly dependents: Dependents
   /** What they cost together. */
@@ -27,7 +28,7 @@ export function DependentRows({
   base,
   problems,
   currency,
-  fields,
+  prices,
   status,
   dependents,
   brought,
@@ -36,23 +37,26 @@ export function DependentRows({
 }: Props): ReactElement {
   const [asked] = useState(dependents.map(({ slug }) => slug))
   const { products, find } = useProducts(base, asked)
-  const own = parseMoney((fields.prices[1] || fields.prices[0] || '').replace(',', '.'))
+  const own = parseMoney((prices[1] || prices[0] || '').replace(',', '.'))
   return (
-    <div className={styles.rows}>
-      <fieldset className={styles.states}>
-        <legend>Tipo</legend>
+    <>
+      <Choices id="status" legend="Tipo" problem={problems.status}>
         {(Object.keys(statusWords) as ProductStatus[]).map((one) => (
-          <label key={one}>
-            <input type="radio" name="status" value={one} checked={status === one} onChange={() => onStatus(one)} />
-            {statusWords[one]}
-          </label>
+          <Choice
+            key={one}
+            type="radio"
+            name="status"
+            value={one}
+            isChosen={status === one}
+            label={statusWords[one]}
+            onTick={() => onStatus(one)}
+          />
         ))}
-      </fieldset>
-      <Problem of="status" problems={problems} />
+      </Choices>
       {status !== 'normal' && (
         <>
           {dependents.map(({ slug, price }, nth) => (
-            <div key={slug} className={styles.colorRow}>
+            <div key={slug} className={styles.row}>
               <span>{products.get(slug)?.title ?? slug}</span>
               <input
                 value={price}
@@ -69,7 +73,7 @@ export function DependentRows({
                 aria-label={`Quitar ${products.get(slug)?.title ?? slug}`}
                 onClick={() => onChange(dependents.filter((one) => one.slug !== slug))}
               >
-                Quitar
+                ×
               </button>
             </div>
           ))}
@@ -80,14 +84,10 @@ export function DependentRows({
                 onChange([...dependents, { slug, price: decimalString(salePrice(tiers)) }])
             }}
           />
-          <Problem of="dependents" problems={problems} />
-          {own.ok && (
-            <p className={styles.hint}>
-              Tus clientes ven el precio completo: {formatMoney(own.value + brought, currency)}.
-            </p>
-          )}
+          <Problem of="dependents" text={problems.dependents} />
+          {own.ok && <small>Tus clientes ven el precio completo: {formatMoney(own.value + brought, currency)}.</small>}
         </>
       )}
-    </div>
+    </>
   )
 }

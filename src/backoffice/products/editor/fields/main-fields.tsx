@@ -1,45 +1,40 @@
 import type { ReactElement } from 'react'
-import type { ProductState } from '../../../../catalogue/product.ts'
-import { stateWords } from '../../list/product-words.ts'
-import styles from '../editor.module.css'
+import { currencies } from '../../../../lib/money.ts'
+import { Panel } from '../../../kit/card.tsx'
+import { Columns, Field } from '../../../kit/form.tsx'
 import type { EditorProps } from '../editor-props.ts'
-import { Problem, problemId } from './problem.tsx'
+import { PriceField, type PricesProps, savedAt } from './price-fields.tsx'
+import { StockField, type StockFieldProps } from './stock-fields.tsx'
 
-const says = {
-  visible: 'Tus clientes lo ven y lo piden.',
-  draft: 'Solo lo ve tu equipo.',
-  archived: 'Ya no se vende; queda guardado.',
-} as const satisfies Record<ProductState, string>
+interface Props extends EditorProps, PricesProps, Pick<StockFieldProps, 'soldOut' | 'onSoldOut'> {}
 
-/** What every product has: its name and state. */
-export function MainFields({ fields, problems }: EditorProps): ReactElement {
+/** What is changed most: a product's name, what one of it costs, and what is left. */
+export function MainFields(props: Props): ReactElement {
+  const { fields, problems, currency, prices, onPrices } = props
+  const saved = savedAt(1, { prices, currency })
+  const { symbol } = currencies[currency]
   return (
-    <section className={styles.card} aria-label="Lo principal">
-      <label className={styles.field}>
-        Nombre
-        <input
-          name="title"
-          defaultValue={fields.title}
-          required
-          maxLength={200}
-          autoComplete="off"
-          {...problemId('title', problems)}
-        />
-      </label>
-      <Problem of="title" problems={problems} />
-      <fieldset className={styles.states}>
-        <legend>Estado</legend>
-        {(Object.keys(stateWords) as ProductState[]).map((state) => (
-          <label key={state}>
-            <input type="radio" name="state" value={state} defaultChecked={fields.state === state} />
-            <span>
-              {stateWords[state]}
-              <span className={styles.hint}>{says[state]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <Problem of="state" problems={problems} />
-    </section>
+    <Panel>
+      <Field id="title" label="Nombre" problem={problems.title}>
+        {(own) => (
+          <input {...own} name="title" defaultValue={fields.title} required maxLength={200} autoComplete="off" />
+        )}
+      </Field>
+      <div>
+        <Columns>
+          <PriceField
+            {...{ prices, onPrices }}
+            id="tiers"
+            name="prices"
+            nth={1}
+            label={`Precio (${symbol})`}
+            problem={problems.tiers}
+          />
+          <PriceField {...{ prices, onPrices }} id="before" name="before" nth={0} label="Precio antes" />
+        </Columns>
+        {saved && <small>{saved}</small>}
+      </div>
+      <StockField {...props} />
+    </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import styles from '../editor.module.css'
+import { Card, Panel } from '../../../kit/card.tsx'
+import { Problem } from '../../../kit/form.tsx'
 import type { EditorFields } from '../editor-fields.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { SectionList } from '../sections/section-list.tsx'
 import { DescriptionField } from '../text/description-field.browser.tsx'
-import { Problem } from './problem.tsx'
 
 interface Props extends EditorProps, Pick<EditorFields, 'images' | 'sections'> {
   onWritten(): void
@@ -16,18 +16,16 @@ export function PageFields(props: Props): ReactElement {
   const { base, id, fields, images, sections, problems, problemsWithin, onWritten, onSections } = props
   return (
     <>
-      <section className={styles.card} aria-label="Descripción">
+      <Panel>
         <DescriptionField
           {...{ base, id, images }}
           value={fields.description}
           problem={problems.description}
           onWritten={onWritten}
         />
-        <Problem of="description" problems={problems} />
-      </section>
-      <section className={styles.card} aria-labelledby="secciones">
-        <h2 id="secciones">Secciones de la página</h2>
-        <p className={styles.hint}>Van debajo de la descripción, en este orden.</p>
+      </Panel>
+      <Card id="secciones" title="Secciones de la página">
+        <small>Van debajo de la descripción, en este orden.</small>
         <SectionList
           sections={sections}
           problems={problemsWithin}
@@ -36,8 +34,8 @@ export function PageFields(props: Props): ReactElement {
           images={images}
           onChange={onSections}
         />
-        <Problem of="sections" problems={problems} />
-      </section>
+        <Problem of="sections" text={problems.sections} />
+      </Card>
     </>
   )
 }

@@ -1,95 +1,115 @@
 import { type ReactElement, useState } from 'react'
 import { formatMoney, type Money, parseMoney } from '../../../../lib/money.ts'
-import styles from '../editor.module.css'
+import { Card } from '../../../kit/card.tsx'
+import { Columns, Field } from '../../../kit/form.tsx'
 import type { EditorProps } from '../editor-props.ts'
-import { Problem, problemId } from './problem.tsx'
 
-interface Props extends EditorProps {
-  /** The price of what a pack brings. What it costs the shop is compared with the whole. */
-  readonly brought: Money
+export interface PricesProps {
+  /** The crossed-out price, then the price of one unit at 1, 2, 3 and more. */
+  readonly prices: readonly string[]
+  onPrices(next: readonly string[]): void
 }
 
-/** The price of one unit at each amount, with what a shopper saves, and what the shop earns. */
-export function PriceFields({ fields, problems, currency, brought }: Props): ReactElement {
-  const [prices, setPrices] = useState(fields.prices)
-  const [cost, setCost] = useState(fields.cost)
-  const [normal, ...amounts] = prices.map(moneyOf)
-  const price = amounts[0] ?? normal
+interface FieldProps extends PricesProps {
+  readonly id: string
+  readonly name: string
+  /** Which of them it is. */
+  readonly nth: number
+  readonly label: string
+  readonly hint?: string
+  readonly problem?: string | undefined
+}
+
+/** One of the prices. */
+export function PriceField({ name, nth, prices, onPrices, ...field }: FieldProps): ReactElement {
   return (
-    <section className={styles.card} aria-labelledby="precios">
-      <h2 id="precios">Precios</h2>
-      <PriceInputs name="prices" {...{ prices, currency }} own={problemId('tiers', problems)} onChange={setPrices} />
-      <Problem of="tiers" problems={problems} />
-      <label className={styles.field}>
-        Lo que te cuesta una unidad{brought > 0 && ', con lo que trae'}
+    <Field {...field}>
+      {(own) => (
         <input
-          name="cost"
-          value={cost}
-          onChange={({ target }) => setCost(target.value)}
+          {...own}
+          name={name}
+          value={prices[nth]}
+          onChange={({ target }) => onPrices(prices.map((one, place) => (place === nth ? target.value : one)))}
           inputMode="decimal"
           autoComplete="off"
-          {...problemId('cost', problems)}
         />
-        <span className={styles.hint}>{marginWords(price && price + brought, moneyOf(cost), currency)}</span>
-      </label>
-      <Problem of="cost" problems={problems} />
-    </section>
+      )}
+    </Field>
   )
 }
 
-interface PriceInputsProps extends Pick<EditorProps, 'currency'> {
+interface FieldsProps extends PricesProps, Pick<EditorProps, 'currency'> {
   readonly name: string
-  readonly prices: readonly string[]
-  /** What leads to what is wrong with them. */
-  readonly own: ReturnType<typeof problemId>
-  onChange(next: readonly string[]): void
+  /** The first one of them that is shown. */
+  readonly from: number
+  /** What is wrong with them, said beside the first one. */
+  readonly problem?: string | undefined
 }
 
 /** A price for each amount, with what is saved at it. */
-export function PriceInputs({ name, prices, currency, own, onChange }: PriceInputsProps): ReactElement {
-  const [normal, ...amounts] = prices.map(moneyOf)
+export function PriceFields({ name, from, problem, currency, ...own }: FieldsProps): ReactElement {
   return (
     <>
-      <div className={styles.prices}>
-        {prices.map((price, nth) => (
-          <label key={labelOf(nth)} className={styles.field}>
-            {labelOf(nth)}
-            <input
-              name={name}
-              value={price}
-              onChange={({ target }) => onChange(prices.map((one, place) => (place === nth ? target.value : one)))}
-              inputMode="decimal"
-              autoComplete="off"
-              {...own}
+      <Columns>
+        {own.prices.slice(from).map((_, place) => {
+          const nth = from + place
+          return (
+            <PriceField
+              {...{ key: nth, name, nth, ...own }}
+              id={`${name}-${nth}`}
+              label={nth === 0 ? 'Precio antes' : nth === 1 ? '1 unidad' : `${nth} unidades`}
+              hint={nth === 0 ? '' : savedAt(nth, { prices: own.prices, currency })}
+              problem={place === 0 ? problem : undefined}
             />
-            {nth > 0 && <span className={styles.hint}>{savedAt(nth, { normal, amounts, currency })}</span>}
-          </label>
-        ))}
-      </div>
-      <p className={styles.hint}>
-        Cada precio es el de una unidad. Lo que dejes vacío cuesta como la cantidad anterior.
-      </p>
+          )
+        })}
+      </Columns>
+      <small>Cada precio es el de una unidad. Lo que dejes vacío cuesta como la cantidad anterior.</small>
     </>
   )
 }
 
-function labelOf(nth: number): string {
-  if (nth === 0) return 'Precio normal (tachado)'
-  return nth === 1 ? '1 unidad' : `${nth} unidades`
+interface Props extends EditorProps, PricesProps {
+  /** The price of what a pack brings. What it costs the shop is compared with the whole. */
+  readonly brought: Money
 }
 
-function moneyOf(text: string): Money | undefined {
+/** What one costs where more are bought, and what the shop pays and earns. */
+export function AmountFields({ fields, problems, currency, brought, prices, onPrices }: Props): ReactElement {
+  const [cost, setCost] = useState(fields.cost)
+  const price = moneyOf(prices[1]) ?? moneyOf(prices[0])
+  return (
+    <Card id="cantidades" title="Cantidades y costo">
+      <PriceFields name="prices" from={2} {...{ prices, onPrices, currency }} />
+      <Field
+        id="cost"
+        label={`Lo que te cuesta una unidad${brought > 0 ? ', con lo que trae' : ''}`}
+        hint={marginWords(price && price + brought, moneyOf(cost), currency)}
+        problem={problems.cost}
+      >
+        {(own) => (
+          <input
+            {...own}
+            name="cost"
+            value={cost}
+            onChange={({ target }) => setCost(target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </Card>
+  )
+}
+
+function moneyOf(text = ''): Money | undefined {
   const read = parseMoney(text.replace(',', '.'))
   return read.ok ? read.value : undefined
 }
 
-interface Priced {
-  readonly normal: Money | undefined
-  readonly amounts: readonly (Money | undefined)[]
-  readonly currency: EditorProps['currency']
-}
-
-function savedAt(nth: number, { normal, amounts, currency }: Priced): string {
+/** What a shopper saves who buys so many; '' where that is nothing. */
+export function savedAt(nth: number, { prices, currency }: Pick<FieldsProps, 'prices' | 'currency'>): string {
+  const [normal, ...amounts] = prices.map(moneyOf)
   const price = amounts[nth - 1]
   const whole = normal ?? amounts[0]
   if (price === undefined || whole === undefined || whole <= price) return ''

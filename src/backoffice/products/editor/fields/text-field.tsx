@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react'
-import styles from '../editor.module.css'
+import { Field } from '../../../kit/form.tsx'
 
 interface Props {
   readonly label: string
@@ -16,51 +16,28 @@ interface Props {
 }
 
 /** A text of a part that a script keeps, with what is wrong with it. */
-export function TextField({
-  label,
-  value,
-  hint,
-  problem,
-  most,
-  rows,
-  inputMode,
-  onChange,
-  onEnter,
-}: Props): ReactElement {
-  const id = useId()
-  const said = [hint !== undefined ? `${id}-para` : '', problem !== undefined ? `${id}-mal` : ''].join(' ').trim()
-  const own = {
-    ...{ id, value, maxLength: most, autoComplete: 'off' as const },
-    'aria-invalid': problem !== undefined || undefined,
-    'aria-describedby': said || undefined,
-  }
+export function TextField(props: Props): ReactElement {
+  const { label, value, hint, problem, most, rows, inputMode, onChange, onEnter } = props
+  const shared = { value, maxLength: most, autoComplete: 'off' as const }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {rows === undefined ? (
-        <input
-          {...own}
-          inputMode={inputMode}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !onEnter) return
-            event.preventDefault()
-            onEnter()
-          }}
-        />
-      ) : (
-        <textarea {...own} rows={rows} onChange={({ target }) => onChange(target.value)} />
-      )}
-      {hint !== undefined && (
-        <span id={`${id}-para`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {problem !== undefined && (
-        <span id={`${id}-mal`} className={styles.problem}>
-          {problem}
-        </span>
-      )}
-    </div>
+    <Field {...{ id: useId(), label, hint, problem }}>
+      {(own) =>
+        rows === undefined ? (
+          <input
+            {...shared}
+            {...own}
+            inputMode={inputMode}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !onEnter) return
+              event.preventDefault()
+              onEnter()
+            }}
+          />
+        ) : (
+          <textarea {...shared} {...own} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        )
+      }
+    </Field>
   )
 }

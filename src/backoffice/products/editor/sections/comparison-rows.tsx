@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import type { Compared } from '../../../../catalogue/sections/section.ts'
-import editor from '../editor.module.css'
+import { Columns, Field } from '../../../kit/form.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import styles from '../sections.module.css'
 import { newItems } from './edited-section.ts'
 import { ItemRows } from './item-rows.tsx'
 import type { SectionFieldsProps } from './section-props.ts'
@@ -11,7 +10,7 @@ export function ComparisonRows({ section, problemOf, onChange }: SectionFieldsPr
   const { ours, others } = section
   return (
     <>
-      <div className={styles.pair}>
+      <Columns>
         <TextField
           label="Columna 1"
           value={ours}
@@ -26,7 +25,7 @@ export function ComparisonRows({ section, problemOf, onChange }: SectionFieldsPr
           problem={problemOf('others')}
           onChange={(next) => onChange({ ...section, others: next })}
         />
-      </div>
+      </Columns>
       <ItemRows
         items={section.rows}
         most={20}
@@ -43,7 +42,7 @@ export function ComparisonRows({ section, problemOf, onChange }: SectionFieldsPr
               problem={problemOf(`rows.${nth}.feature`)}
               onChange={(feature) => put({ feature })}
             />
-            <div className={styles.pair}>
+            <Columns>
               <Cell
                 label={`${ours || 'Columna 1'}, fila ${nth + 1}`}
                 value={row.ours}
@@ -56,7 +55,7 @@ export function ComparisonRows({ section, problemOf, onChange }: SectionFieldsPr
                 problem={problemOf(`rows.${nth}.others`)}
                 onChange={(next) => put({ others: next })}
               />
-            </div>
+            </Columns>
           </>
         )}
       />
@@ -75,15 +74,20 @@ interface CellProps {
 function Cell({ label, value, problem, onChange }: CellProps) {
   const chosen = typeof value === 'string' ? 'text' : value ? 'yes' : 'no'
   return (
-    <div className={styles.cell}>
-      <label className={editor.field}>
-        {label}
-        <select value={chosen} onChange={({ target }) => onChange(cells[target.value as keyof typeof cells])}>
-          <option value="yes">Sí</option>
-          <option value="no">No</option>
-          <option value="text">Un texto</option>
-        </select>
-      </label>
+    <div>
+      <Field id={useId()} label={label}>
+        {(own) => (
+          <select
+            {...own}
+            value={chosen}
+            onChange={({ target }) => onChange(cells[target.value as keyof typeof cells])}
+          >
+            <option value="yes">Sí</option>
+            <option value="no">No</option>
+            <option value="text">Un texto</option>
+          </select>
+        )}
+      </Field>
       {typeof value === 'string' && (
         <TextField label={`Texto: ${label}`} value={value} most={80} problem={problem} onChange={onChange} />
       )}

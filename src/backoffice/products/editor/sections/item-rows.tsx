@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Acts, Problem } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { moved } from '../../pictures/picture-order.ts'
 import styles from '../sections.module.css'
@@ -30,7 +31,7 @@ export function ItemRows<Item>({ items, most, word, begin, problem, onChange, ro
         {items.map((item, nth) => (
           <li key={nth} className={styles.row} data-row={nth}>
             {row(item, nth, (next) => onChange(items.map((one, place) => (place === nth ? { ...one, ...next } : one))))}
-            <div className={styles.acts}>
+            <Acts>
               <button
                 type="button"
                 className={controls.plain}
@@ -53,11 +54,11 @@ export function ItemRows<Item>({ items, most, word, begin, problem, onChange, ro
               >
                 Quitar
               </button>
-            </div>
+            </Acts>
           </li>
         ))}
       </ol>
-      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      <Problem of={`${word}-filas`} text={problem} />
       <button
         type="button"
         className={controls.plain}

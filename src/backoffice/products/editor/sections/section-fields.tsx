@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { Problem } from '../../../kit/form.tsx'
 import { PictureList } from '../../pictures/picture-list.tsx'
-import styles from '../editor.module.css'
 import { TextField } from '../fields/text-field.tsx'
 import { ComparisonRows } from './comparison-rows.tsx'
 import type { SectionFieldsProps } from './section-props.ts'
@@ -52,7 +52,7 @@ function PictureFields({ section, takes, place, problemOf, onChange }: SectionFi
         takesPasted={false}
         onChange={(pictures) => onChange({ ...section, pictures })}
       />
-      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      <Problem of={section.id} text={problem} />
     </>
   )
 }

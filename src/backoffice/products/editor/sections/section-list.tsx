@@ -121,7 +121,7 @@ export function SectionList(props: SectionListProps): ReactElement {
         {sectionTypes.map((type) => (
           <button key={type} type="button" className={styles.kind} onClick={() => add(type)}>
             {sectionWords[type].name}
-            <span className={styles.hint}>{sectionWords[type].says}</span>
+            <small>{sectionWords[type].says}</small>
           </button>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { BENEFIT_ICONS } from '../../../../catalogue/sections/section.ts'
-import editor from '../editor.module.css'
+import { Field } from '../../../kit/form.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { newItems } from './edited-section.ts'
 import { ItemRows } from './item-rows.tsx'
@@ -88,21 +88,22 @@ function Drawing({ item: { icon, picture }, nth, images, onChange }: DrawingProp
     onChange(drawn ? { icon: drawn, picture: null } : { picture: offered.find(({ hash }) => hash === chosen) ?? null })
   }
   return (
-    <label className={editor.field}>
-      Dibujo {nth + 1}
-      <select value={picture?.hash ?? icon} onChange={({ target }) => choose(target.value)}>
-        {BENEFIT_ICONS.map((name) => (
-          <option key={name} value={name}>
-            {iconWords[name]}
-          </option>
-        ))}
-        {offered.map(({ hash, alt }, place) => (
-          <option key={hash} value={hash}>
-            {place < images.length ? `Foto ${place + 1} del producto` : 'La foto que tiene'}
-            {alt && `: ${alt}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field id={useId()} label={`Dibujo ${nth + 1}`}>
+      {(own) => (
+        <select {...own} value={picture?.hash ?? icon} onChange={({ target }) => choose(target.value)}>
+          {BENEFIT_ICONS.map((name) => (
+            <option key={name} value={name}>
+              {iconWords[name]}
+            </option>
+          ))}
+          {offered.map(({ hash, alt }, place) => (
+            <option key={hash} value={hash}>
+              {place < images.length ? `Foto ${place + 1} del producto` : 'La foto que tiene'}
+              {alt && `: ${alt}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

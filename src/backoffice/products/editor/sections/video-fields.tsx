@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { hostName, readVideoLink } from '../../../../catalogue/sections/video-link.ts'
+import { Problem } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { PictureList } from '../../pictures/picture-list.tsx'
-import styles from '../editor.module.css'
 import { TextField } from '../fields/text-field.tsx'
 import type { SectionFieldsProps } from './section-props.ts'
 import { VideoMoment } from './video-moment.browser.tsx'
@@ -38,7 +38,7 @@ export function VideoFields({ section, takes, place, problemOf, onChange }: Sect
         </>
       )}
       <div>
-        <h3 className={styles.name}>Portada</h3>
+        <h3>Portada</h3>
         <PictureList
           {...{ takes, place: `${place} ${section.id}`, value: poster ? [poster] : [] }}
           kind="whole"
@@ -46,7 +46,7 @@ export function VideoFields({ section, takes, place, problemOf, onChange }: Sect
           takesPasted={false}
           onChange={([next = null]) => onChange({ ...section, poster: next })}
         />
-        {problem !== undefined && poster === null && <p className={styles.problem}>{problem}</p>}
+        {poster === null && <Problem of={section.id} text={problem} />}
       </div>
     </>
   )

@@ -4,7 +4,6 @@ import type { VideoFile, WholePicture } from '../../../../catalogue/sections/sec
 import controls from '../../../orders/controls.module.css'
 import { fileDigest } from '../../pictures/file-digest.browser.ts'
 import { sendPicture } from '../../pictures/send-picture.browser.ts'
-import editor from '../editor.module.css'
 import styles from '../video.module.css'
 import { frameOfVideo } from './frame-of-video.browser.ts'
 
@@ -82,9 +81,7 @@ export function VideoMoment({ takes, video, hasPoster, onPoster }: Props): React
       <button type="button" className={controls.plain} onClick={take}>
         Usar este momento de portada
       </button>
-      <p role="status" className={editor.hint}>
-        {said}
-      </p>
+      <small role="status">{said}</small>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { VideoFile } from '../../../../catalogue/sections/section.ts'
 import controls from '../../../orders/controls.module.css'
 import { fileDigest } from '../../pictures/file-digest.browser.ts'
 import { sendPicture } from '../../pictures/send-picture.browser.ts'
-import editor from '../editor.module.css'
 import styles from '../video.module.css'
 
 interface Props {
@@ -56,9 +55,9 @@ export function VideoUpload({ takes, onStored }: Props): ReactElement {
         O sube un archivo
       </label>
       {part !== null && <progress value={part} aria-label="Subiendo el video" />}
-      <p role="status" className={editor.hint}>
+      <small role="status">
         {part === null ? said : part < 1 ? `Subiendo: ${Math.round(part * 100)} %` : 'Guardando…'}
-      </p>
+      </small>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { DescribedPicture, ProductImage } from '../../../../catalogue/product.ts'
+import { Problem } from '../../../kit/form.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import styles from '../description.module.css'
-import editor from '../editor.module.css'
 import { DescriptionTools, type Tool } from './description-tools.tsx'
 import { pictureLine } from './held-places.browser.ts'
 import { keptOf, looksSame } from './kept-html.browser.ts'
@@ -158,7 +158,7 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
           tabIndex={0}
           aria-multiline="true"
           aria-labelledby={`${own}-label`}
-          aria-describedby={problem === undefined ? undefined : 'problema-description'}
+          aria-describedby={problem === undefined ? undefined : 'description-error'}
           aria-invalid={problem !== undefined || undefined}
         />
         {state === 'ready' && <TextPictures {...{ base, id, takes }} text={rich} onArrived={arrive} />}
@@ -173,13 +173,10 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${own}-para`}
         />
-        <p id={`${own}-para`} className={editor.hint}>
-          Deja una línea en blanco entre párrafos. También puedes pegar HTML.
-        </p>
+        <small id={`${own}-para`}>Deja una línea en blanco entre párrafos. También puedes pegar HTML.</small>
       </div>
-      <p role="status" className={editor.hint}>
-        {note}
-      </p>
+      <p role="status">{note && <small>{note}</small>}</p>
+      <Problem of="description" text={problem} />
     </div>
   )
 }

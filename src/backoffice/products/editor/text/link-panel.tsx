@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useState } from 'react'
 import { linkAddress } from '../../../../catalogue/product.ts'
+import { Acts } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import styles from '../description.module.css'
 import { TextField } from '../fields/text-field.tsx'
@@ -36,7 +37,7 @@ export function LinkPanel({ link, text, onDone }: Props): ReactElement {
         onChange={setTyped}
         onEnter={put}
       />
-      <div className={styles.acts}>
+      <Acts>
         <button type="button" className={controls.main} onClick={put}>
           Poner el enlace
         </button>
@@ -52,7 +53,7 @@ export function LinkPanel({ link, text, onDone }: Props): ReactElement {
             Quitar el enlace
           </button>
         )}
-      </div>
+      </Acts>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactElement, type RefObject, useState } from 'react'
 import { mediaPath, wholePath } from '../../../../catalogue/media.ts'
 import type { DescribedPicture, ProductImage } from '../../../../catalogue/product.ts'
 import type { WholePicture } from '../../../../catalogue/sections/section.ts'
+import { Acts } from '../../../kit/form.tsx'
 import controls from '../../../orders/controls.module.css'
 import { PictureList } from '../../pictures/picture-list.tsx'
 import { Thumbnail } from '../../pictures/thumbnail.tsx'
@@ -90,11 +91,11 @@ export function AltPanel({ alt, text, onDone }: AltProps): ReactElement {
         }}
         onEnter={onDone}
       />
-      <div className={styles.acts}>
+      <Acts>
         <button type="button" className={controls.plain} onClick={onDone}>
           Listo
         </button>
-      </div>
+      </Acts>
     </div>
   )
 }

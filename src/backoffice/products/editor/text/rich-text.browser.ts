@@ -50,7 +50,12 @@ export function openRichText(root: HTMLElement, { html, onWritten, onPlace, onPi
   const editor = new Squire(root, { blockTag: 'P', sanitizeToDOMFragment: cleanFragment })
   editor.setHTML(html)
   const places = new HeldPlaces(editor)
-  editor.addEventListener('input', () => onWritten(writtenHtml(editor.getHTML())))
+  // As the editor would write what it was opened with: a change that was taken back leaves that as it was.
+  const first = writtenHtml(editor.getHTML())
+  editor.addEventListener('input', () => {
+    const written = writtenHtml(editor.getHTML())
+    onWritten(written === first ? html : written)
+  })
   const tell = (): void => onPlace(placeOf(editor))
   for (const event of ['pathChange', 'select', 'cursor']) editor.addEventListener(event, tell)
   const pasted = (event: ClipboardEvent): void => {
