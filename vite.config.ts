@@ -73,7 +73,7 @@ const shopBuild: UserConfig['build'] = {
 }
 
 const FORMS =
-  /src[\\/](backoffice[\\/](orders[\\/]forms[\\/](act-inputs|another-day|form-field|form-parts|part-tabs|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)|orders[\\/]order-work|lib[\\/](countries|time[\\/](business-days|calling-hours|holidays|local-time|zone-clock)))\.(tsx?|css)/
+  /src[\\/](backoffice[\\/](kit[\\/]tabs|orders[\\/]forms[\\/](act-inputs|another-day|form-field|form-parts|part-tabs|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)|orders[\\/]order-work|lib[\\/](countries|time[\\/](business-days|calling-hours|holidays|local-time|zone-clock)))\.(tsx?|css)/
 
 const SMALL =
   /src[\\/]backoffice[\\/].*(copy-link|copy-text|look-again|share-shop|category-picture|link-opener|rules-text|print-button|import-progress)\.browser/
@@ -108,8 +108,6 @@ const deskBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           // What the sheets of acts share is fetched with the first of them.
           { name: 'forms', test: FORMS, minShareCount: 2 },
-          // Of the kit only sheets of acts and a product's editor have tabs.
-          { name: 'forms', test: /kit[\\/]tabs/, minShareCount: 2 },
           // Each alone is smaller than what every page would have to name it by.
           { name: 'small', test: SMALL },
           // The two parts of one screen, with the rows that two others have too.

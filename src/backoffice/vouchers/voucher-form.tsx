@@ -1,5 +1,6 @@
 import sheet from '../orders/acts/act-sheet.module.css'
 import controls from '../orders/controls.module.css'
+import inputs from '../orders/forms/act-inputs.module.css'
 
 interface Props {
   /** Where the pages of the shop begin. */
@@ -12,7 +13,7 @@ interface Props {
 /** Without script the picture of a payment is sent before the payment is written down. */
 export function VoucherForm({ base, code, payment }: Props) {
   return (
-    <form className={sheet.form} method="post" action={`${base}/comprobantes`} encType="multipart/form-data">
+    <form className={inputs.form} method="post" action={`${base}/comprobantes`} encType="multipart/form-data">
       <input type="hidden" name="code" value={code} />
       {payment !== '' && <input type="hidden" name="payment" value={payment} />}
       <div className={sheet.field}>

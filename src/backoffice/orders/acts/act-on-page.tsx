@@ -6,13 +6,13 @@ import { VoucherForm } from '../../vouchers/voucher-form.tsx'
 import controls from '../controls.module.css'
 import type { Choice } from '../forms/act-form.ts'
 import { formOf, formOfTap, parcelField } from '../forms/act-forms.ts'
+import sheet from '../forms/act-inputs.module.css'
 import { ActFields } from '../forms/act-inputs.tsx'
 import { atTheDoor } from '../forms/at-the-door.ts'
 import { Field } from '../forms/form-field.tsx'
 import { formStock } from '../forms/form-stock.ts'
 import type { OrderDetail } from '../order/order-detail.ts'
 import type { ShopTime } from '../time-words.ts'
-import sheet from './act-sheet.module.css'
 
 interface Props {
   readonly base: string

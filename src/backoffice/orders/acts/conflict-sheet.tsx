@@ -1,5 +1,5 @@
 import controls from '../controls.module.css'
-import sheetStyles from './act-sheet.module.css'
+import sheetStyles from '../forms/act-inputs.module.css'
 import { Sheet } from './act-sheet.tsx'
 import { actWords } from './act-words.ts'
 import styles from './acting-layer.module.css'

@@ -1,4 +1,5 @@
 import controls from '../controls.module.css'
+import inputs from '../forms/act-inputs.module.css'
 import { resultsOf } from '../queue/contact-results.ts'
 import sheetStyles from './act-sheet.module.css'
 import { Sheet } from './act-sheet.tsx'
@@ -19,7 +20,7 @@ export function ResultSheet({ acting, list, acts, start, sheet: { card, contact 
       about={`${contact === 'call' ? 'Llamada' : 'Mensaje'} a ${card.name} · ${card.saldo} · ${card.products}`}
       onClose={() => acting.setSheet(null)}
     >
-      <div className={sheetStyles.results}>
+      <div className={inputs.results}>
         {results.map(({ act, fields, label }, place) => (
           <button
             key={label}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useRef } from 'react'
-import styles from '../acts/act-sheet.module.css'
 import controls from '../controls.module.css'
 import type { ActForm, UnitsField } from './act-form.ts'
+import styles from './act-inputs.module.css'
 import { Field } from './form-field.tsx'
 import { PartTabs } from './part-tabs.tsx'
 

@@ -1,6 +1,7 @@
 import { PictureField } from '../../vouchers/picture-field.browser.tsx'
-import styles from '../acts/act-sheet.module.css'
+import sheet from '../acts/act-sheet.module.css'
 import type { FormField } from './act-form.ts'
+import styles from './act-inputs.module.css'
 
 /** A field of a sheet with its label, its hint, and what is wrong with it. */
 export function Field({ field, error }: { readonly field: FormField; readonly error?: string | undefined }) {
@@ -35,11 +36,11 @@ export function Field({ field, error }: { readonly field: FormField; readonly er
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={styles.field}>
+    <div className={sheet.field}>
       <label htmlFor={id}>{label}</label>
       {type === 'area' ? <textarea rows={2} maxLength={1000} {...shared} /> : <input {...kindOf[type]} {...shared} />}
       {(error || hint) && (
-        <p id={`${id}-nota`} className={error ? styles.error : styles.hint}>
+        <p id={`${id}-nota`} className={error ? sheet.error : sheet.hint}>
           {error ?? hint}
         </p>
       )}

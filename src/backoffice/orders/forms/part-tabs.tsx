@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { TabPanel, Tabs } from '../../kit/tabs.tsx'
-import sheet from '../acts/act-sheet.module.css'
 import type { FormPart } from './act-form.ts'
+import sheet from './act-inputs.module.css'
 
 interface Props {
   readonly parts: readonly FormPart[]

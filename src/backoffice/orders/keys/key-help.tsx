@@ -1,7 +1,7 @@
-import sheetStyles from '../acts/act-sheet.module.css'
 import { Sheet } from '../acts/act-sheet.tsx'
 import { actWords } from '../acts/act-words.ts'
 import controls from '../controls.module.css'
+import sheetStyles from '../forms/act-inputs.module.css'
 import { lists, mainActs, queueWords } from '../queue/queue-words.ts'
 import { actKeys, deskKeys, type KeyAct, keyOf } from './keys.ts'
 import type { Keys } from './use-keys.browser.ts'
