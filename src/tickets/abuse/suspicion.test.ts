@@ -86,7 +86,7 @@ test('every suspicion has a text for the seller', () => {
     'teléfono bloqueado',
     'conexión bloqueada (200.48.225.0/24)',
     'llenó un campo que ninguna persona ve',
-    'llenó el formulario en un segundo, como hacen los programas',
+    'llenó el formulario en un segundo, como lo haría un bot',
     'mismo teléfono y mismos productos que el pedido K7M3P9QX',
     '4 pedidos con este teléfono en un día',
     'más de 100 pedidos o intentos en 10 minutos desde la misma conexión',

@@ -115,7 +115,7 @@ test('the money that couriers hold is taken over payment by payment with the dif
   await expect(courier.getByRole('status')).toContainText('S/ 40.00 de 1 pago')
   await courier.getByLabel('Recibí').fill('35')
   await expect(courier.getByRole('status')).toContainText('Faltan S/ 5.00')
-  await courier.getByLabel('Por qué, si no cuadra').fill('Descontó el retorno')
+  await courier.getByLabel('Motivo de la diferencia').fill('Descontó el retorno')
   await expectAccessible(page)
   await courier.getByRole('button', { name: 'Ya me entregó el dinero' }).click()
   await expect(page.getByText('1 pedido cobrado.')).toBeVisible()

@@ -69,7 +69,7 @@ test('a rendición whose first answer is lost is sent again and told as done, wi
   await row(page, codes[1]).getByLabel('Por qué').selectOption('ausente')
   await row(page, codes[1]).getByLabel('Por la visita').fill('1.99')
   await page.getByLabel('Cuánto entregó').fill('49.90')
-  await page.getByLabel('Por qué no cuadra').fill('sin sencillo')
+  await page.getByLabel('Motivo de la diferencia').fill('sin sencillo')
   line.loseRepliesTo(`POST ${SENT}`)
   await save(page)
   await expect(page.getByRole('alert')).toHaveText(KEPT)

@@ -70,7 +70,7 @@ for (const { how, hasScript } of [
     await expect(page.getByRole('alert')).toHaveText('No cuadra: escribe por qué.')
     await expect(row(codes[0]).getByRole('radio', { name: 'Entregado', exact: true })).toBeChecked()
     await accessible()
-    await page.getByLabel('Por qué no cuadra').fill('le faltó sencillo')
+    await page.getByLabel('Motivo de la diferencia').fill('le faltó sencillo')
     await page.getByRole('button', { name: 'Guardar rendición' }).tap()
     if (hasScript) {
       await expect(page.getByRole('status').first()).toHaveText('Rendición guardada.')

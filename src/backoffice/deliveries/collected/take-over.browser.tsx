@@ -98,7 +98,7 @@ export function TakeOver({ action, formKey, currency, couriers, held, kept }: Pr
               )}
             </Field>
           )}
-          <Field id={`motivo-${formKey}`} label="Por qué, si no cuadra">
+          <Field id={`motivo-${formKey}`} label="Motivo de la diferencia">
             {(attributes) => (
               <input {...attributes} name="motivo" maxLength={500} autoComplete="off" defaultValue={kept?.note} />
             )}

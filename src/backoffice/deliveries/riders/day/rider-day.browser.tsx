@@ -97,7 +97,7 @@ export function RiderDay({ shown }: Props) {
         </div>
         <div className={styles.account}>
           <DayAccount {...{ shown, sums }}>
-            <Field id="note" label="Por qué no cuadra, si no cuadra" problem={errors.note}>
+            <Field id="note" label="Motivo de la diferencia" problem={errors.note}>
               {(attributes) => (
                 <input
                   {...attributes}
