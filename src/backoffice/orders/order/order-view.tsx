@@ -127,11 +127,6 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
       )}
       <div className={styles.panels}>
         <OrderMoney order={order} path={path} />
-        {order.parcels.length > 0 && (
-          <section className={styles.panel} aria-label="Paquetes">
-            <ParcelList parcels={order.parcels} />
-          </section>
-        )}
         <section className={styles.panel} aria-label="Entrega">
           <h3>
             <DeskIcon name="place" /> {place.title}
@@ -156,6 +151,11 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           {order.accepted && <Accepted texts={order.accepted} />}
           {order.offers && <p className={styles.soft}>{order.offers}</p>}
         </section>
+        {order.parcels.length > 0 && (
+          <section className={styles.panel} aria-label="Paquetes">
+            <ParcelList parcels={order.parcels} />
+          </section>
+        )}
       </div>
       <OrderHistory order={order} path={path} time={time} />
     </article>
