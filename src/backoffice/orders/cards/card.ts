@@ -41,8 +41,8 @@ export interface Card {
   readonly said?: string
   /** What the rule of its delivery says to who packs it, in the lists of those. */
   readonly packing?: string
-  /** It is on its way to an agency, and nobody has said that it is there. */
-  readonly awaitsAgency?: true
+  /** What its courier says that its state does not: it goes to an agency and is not there yet, or all of it comes back. */
+  readonly awaits?: 'agencia' | 'devolver'
   /** Who has it open just now, by name. */
   readonly openedBy: readonly string[]
   /** What a confirmation still lacks, by the names of its fields. */

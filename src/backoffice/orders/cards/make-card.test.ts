@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Parcel } from '../../../orders/order-work.ts'
 import type { DeskRow } from '../../../orders/queues/desk-row.ts'
 import { seenBy } from '../../../orders/seen-by.ts'
 import { resultsOf } from '../queue/contact-results.ts'
@@ -114,6 +115,25 @@ test('a phone that returned is told on the card, and what is owed is red two day
 
 test('a planned order says for when', () => {
   expect(texts({ dueAt: NOW + 86_400_000, keeper: null }, { list: 'programados' })).toEqual(['mañana 10:30'])
+})
+
+test('an order of which everything comes back is said to be returned, and one with a parcel that still goes is not', () => {
+  const going: Parcel = {
+    ...{ units: null, outing: 1, way: 'domicilio', courier: 'Olva', rider: null, collect: 0, cost: null },
+    ...{
+      state: 'en_ruta',
+      stateAt: NOW,
+      trouble: null,
+      atAgencySince: null,
+      unitsBack: 0,
+      closed: null,
+      isReplaced: false,
+    },
+  }
+  const back: Parcel = { ...going, state: 'volviendo' }
+  const next = (...parcels: readonly Parcel[]) =>
+    nextAct('camino', makeCard({ ...row, state: 'enviado', parcels }, { ...shown, list: 'camino' }))
+  expect([next(back, back), next(back, going), next()]).toEqual(['devolver', 'entregar', 'entregar'])
 })
 
 test('an order on its way to an agency is first said to be there, and handed over after', () => {

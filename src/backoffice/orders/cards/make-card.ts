@@ -47,7 +47,7 @@ export function makeCard(row: DeskRow, { list, base, shop = '', time, names, vie
     ...((list === 'subir' || list === 'guia') && { courier: packersOf(row) }),
     ...(several.length > 0 && { several }),
     ...(row.countsBack && { countsBack: true as const }),
-    ...(row.awaitsAgency && { awaitsAgency: true as const }),
+    ...awaitedBy(row),
     tags: [
       ...(list === 'programados' && row.dueAt !== null ? [plain(momentWords(row.dueAt, time))] : []),
       ...(needsDeposit(row, cashPlaces) ? [{ tone: 'due' as const, text: 'Fuera de contraentrega' }] : []),
@@ -55,6 +55,12 @@ export function makeCard(row: DeskRow, { list, base, shop = '', time, names, vie
       ...(keeper === undefined || openedBy.includes(keeper) ? [] : [{ tone: 'mine' as const, text: `de ${keeper}` }]),
     ],
   }
+}
+
+function awaitedBy({ state, parcels, awaitsAgency }: DeskRow): Pick<Card, 'awaits'> {
+  const comesBack = state === 'enviado' && parcels.length > 0 && parcels.every((one) => one.state === 'volviendo')
+  if (comesBack) return { awaits: 'devolver' }
+  return awaitsAgency ? { awaits: 'agencia' } : {}
 }
 
 /** The couriers that pack it, in words. */

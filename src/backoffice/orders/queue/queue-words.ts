@@ -71,12 +71,10 @@ const nextOfState: Readonly<Partial<Record<OrderState, OrderActName>>> = {
 
 export function nextAct(
   list: DeskList,
-  { state, hasTrouble, awaitsAgency }: Pick<Card, 'state' | 'hasTrouble' | 'awaitsAgency'>,
+  { state, hasTrouble, awaits }: Pick<Card, 'state' | 'hasTrouble' | 'awaits'>,
 ): OrderActName | null {
   const isLate = list === 'novedad' && !hasTrouble
-  // Nobody can take it before it is at its agency.
-  const ofState = awaitsAgency ? 'agencia' : nextOfState[state]
-  return (isLate ? undefined : nextActs[list]) ?? ofState ?? null
+  return (isLate ? undefined : nextActs[list]) ?? awaits ?? nextOfState[state] ?? null
 }
 
 /** The acts that cards of a queue have on their filled button; none in lists of several states, but what is on its way arrives. */

@@ -17,7 +17,7 @@ test('a selection is offered what fits at least one of its orders in that list',
   expect(offeredFor('todo', [placed, { ...placed, state: 'confirmado' }])).toContain('despachar')
   expect(offeredFor('despachar', [late])).toEqual(['asignar', 'preparar', 'despachar'])
   expect(offeredFor('camino', [late])).toEqual(['asignar', 'ruta'])
-  const going = { ...late, code: 'G', awaitsAgency: true } as const
+  const going = { ...late, code: 'G', awaits: 'agencia' } as const
   expect(offeredFor('camino', [late, going])).toEqual(['asignar', 'ruta', 'agencia'])
   expect([late, going].map((card) => fits('camino', 'agencia', card))).toEqual([false, true])
   const delivered = { code: 'D', state: 'entregado', held: { amount: 100, currency: 'PEN' } } as const

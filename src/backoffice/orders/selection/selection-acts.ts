@@ -4,7 +4,7 @@ import type { Card } from '../cards/card.ts'
 import { nextAct } from '../queue/queue-words.ts'
 
 /** What of a card decides which acts fit its order. */
-type Chosen = Pick<Card, 'code' | 'state' | 'hasTrouble' | 'held' | 'awaitsAgency'>
+type Chosen = Pick<Card, 'code' | 'state' | 'hasTrouble' | 'held' | 'awaits'>
 
 /** Acts that make sense for many orders at once, in the order of their buttons. */
 const FOR_MANY: readonly OrderActName[] = [
@@ -51,9 +51,9 @@ export function offeredFor(list: DeskList, cards: readonly Chosen[]): readonly O
 }
 
 /** Whether an act fits an order, as far as its card tells. The server knows the rest. */
-export function fits(list: DeskList, act: OrderActName, { state, hasTrouble, held, awaitsAgency }: Chosen): boolean {
+export function fits(list: DeskList, act: OrderActName, { state, hasTrouble, held, awaits }: Chosen): boolean {
   if (act === 'resolver' && !hasTrouble) return false
-  if (act === 'agencia') return awaitsAgency === true
+  if (act === 'agencia') return awaits === 'agencia'
   if (act === 'recibir') return state === 'devuelto' || list === 'recibir'
   if (act === 'rendir') return held !== null || (list === 'todo' && state === 'entregado')
   // Of an order that has left, another parcel may wait: there it stands in that queue.
