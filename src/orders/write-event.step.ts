@@ -4,6 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { type NewsItem, postNews } from '../staff/news/post-news.step.ts'
 import { deleteBlock, saveBlock } from '../tickets/abuse/block-list.store.ts'
 import type { ActPlan, PaymentSign } from './acts/act-plan.ts'
+import { freezeNewLines } from './costs/freeze-costs.step.ts'
 import { isPayment } from './fact-names.ts'
 import type { Order } from './order.ts'
 import { afterEvent, type OrderEvent } from './order-event.ts'
@@ -28,7 +29,7 @@ interface Written {
 }
 
 /**
- * Writes an event and everything that follows from it: the order's row, payments, parcels, a block, stock, queues, news, the Purchase and the log of acts.
+ * Writes an event and everything that follows from it: the order's row, payments, parcels, a block, stock, costs, queues, news, the Purchase and the log of acts.
  * Returns the order after the event.
  */
 export async function writeEvent(
@@ -45,6 +46,7 @@ export async function writeEvent(
   await saveParcels(tx, deps, before, { event, words: parcelWords, ...(outsideReport && { outsideReport }) })
   await saveBlockChange(tx, before, event)
   await moveOrderStock(tx, before, after, event)
+  await freezeNewLines(tx, before, after)
   await putInQueues(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postNews(tx, shopId, newsOf(before, after, { event, actor }))
   await postOrRecallPurchase(tx, deps.settings.rootKey, before, after, event.at)

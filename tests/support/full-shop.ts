@@ -69,6 +69,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select shop_id, 's-' || id, id, null, 1, 'agencia', ${awkward}, 'ñ', ${awkward}, 'ñ 7', '', 'v1.', ${large}, null, 'en_agencia', 0 from orders`,
     sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
       select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
+    sql`insert into order_costs (shop_id, order_id, unit_costs) select shop_id, id, '{"normal::0:ñandú":100}' from orders`,
     sql`insert into kept_visits (shop_id, order_id, moment, pixel, sealed, made_at) select shop_id, id, 'delivered', '5000', ${awkward}, ${large} from orders`,
     sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,
     sql`insert into courier_reports (shop_id, id, courier, courier_name, file_name, headers, columns, state, row_count, place, verdicts, results, begun_by, begun_at, applied_by,

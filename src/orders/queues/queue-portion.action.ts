@@ -1,5 +1,6 @@
 import type { Deps } from '../../server/deps.ts'
 import { postNews } from '../../staff/news/post-news.step.ts'
+import { freezeCosts } from '../costs/freeze-costs.step.ts'
 import { recoverLeads } from '../leads/recover-leads.step.ts'
 import { findOrders } from '../orders.store.ts'
 import { risksOf } from '../risk/order-risk.step.ts'
@@ -12,7 +13,7 @@ const PORTION = 50
 /** An order that waited longer is not announced: the server was down, or the lists are new. */
 const FRESH_MS = 10 * 60_000
 
-/** Writes queues and words of a shop's newest orders that have none. Those with the greatest expected loss are called first. Returns whether any may be left. */
+/** Writes queues, words and frozen costs of a shop's newest orders that have none. Those with the greatest expected loss are called first. Returns whether any may be left. */
 export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ids = await takeUnqueuedOrders(tx, shopId, PORTION)
@@ -25,6 +26,7 @@ export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: 
       orders.map((order) => ({ ...order, rank: -(risks.get(order.id)?.rank ?? 0) })),
     )
     await recoverLeads(tx, shopId, orders, clock())
+    await freezeCosts(tx, shopId, orders)
     const now = clock()
     await markListed(tx, shopId, ids, now)
     const fresh = orders.filter(({ placedAt, work }) => now - placedAt < FRESH_MS && work.source === 'tienda')

@@ -1,0 +1,23 @@
+import { lineKey, type PricedLine } from '../../cart/line.ts'
+import { wholeLines } from '../../cart/whole-lines.ts'
+import type { Money } from '../../lib/money.ts'
+
+/** What a unit of each line cost the shop when the line came into its order, by `lineKey`; `null` where nobody had said. */
+export type UnitCosts = Readonly<Record<string, Money | null>>
+
+/**
+ * The costs of an order's lines. What was frozen stays, also of lines that left and may come back. The cost of a pack or promo is that of all that it brings, so
+ * what it brings has none of its own.
+ */
+export function unitCosts(
+  lines: readonly PricedLine[],
+  costOf: (productId: string) => Money | null,
+  frozen: UnitCosts = {},
+): UnitCosts {
+  const now = wholeLines(lines).flatMap(({ head, brought }) => {
+    const cost = costOf(head.productId)
+    const ofBrought = cost === null ? null : 0
+    return [[lineKey(head), cost] as const, ...brought.map((line) => [lineKey(line), ofBrought] as const)]
+  })
+  return { ...Object.fromEntries(now), ...frozen }
+}
