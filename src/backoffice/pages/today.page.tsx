@@ -61,9 +61,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
       {saysHowItGoes && (
         <section className={styles.going} aria-labelledby="como-va">
           <h2 id="como-va">Cómo va</h2>
-          {isCalm && (
-            <p className={styles.calm}>Todo tranquilo: ningún reclamo ni correo por ver.</p>
-          )}
+          {isCalm && <p className={styles.calm}>Todo tranquilo: ningún reclamo ni correo por ver.</p>}
           {claims && <OpenClaimsView claims={claims} />}
           {letters && <OpenLettersView letters={letters} />}
           <OpenBalances balances={balances} />
