@@ -55,22 +55,11 @@ onOneEngine((_engine, openDatabase) => {
       db.transaction((tx) => saveProducts(tx, shop.id, [{ ...chair, ...facts }], { now: 0, placing: 'given' }))
     const images = [...chair.images, { hash: red, alt: 'Silla roja', color: '#ff0000' }]
     await save({ images })
-    const buyer = aShopper()
-    const wants = (...colors: readonly string[]) => ({
-      ...buyer,
-      send: ((...[one, two, act, params, headers]) =>
-        buyer.send(
-          one,
-          two,
-          act,
-          { ...params, products: [{ slug: 'silla', amount: 1, colors, type: 'normal', order: 0 }] },
-          headers,
-        )) as typeof buyer.send,
-    })
-    const codes = [
-      await placeOneOrder(app, host, app, wants('Rojo')),
-      await placeOneOrder(app, host, app, wants('Azul')),
-    ]
+    const place = (color: string) => {
+      const products = [{ slug: 'silla', amount: 1, colors: [color], type: 'normal', order: 0 }]
+      return placeOneOrder(app, host, app, aShopper(products))
+    }
+    const codes = [await place('Rojo'), await place('Azul')]
     await queueNewOrders(deps)
     const rosa = await join(shop, OWNER)
     const { data } = await (await rosa.get(`/t/${host}/cola?cola=llamar`, JSON_ONLY)).json()

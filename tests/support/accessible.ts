@@ -47,16 +47,16 @@ function screenOf(page: Page, state: string): string {
   return `${page.viewportSize()?.width} ${named}`
 }
 
-/** Scrolls a bar that sticks to the lower edge to its own place: what it covers meanwhile can be scrolled out from under it. Runs in the page, so it uses nothing from outside. */
+/** Scrolls bars that stick to the lower edge to their own places: what they cover meanwhile can be scrolled out from under them. Runs in the page, so it uses nothing from outside. */
 function besideBars(): void {
   if (document.querySelector('dialog[open]')) return
   const sticks = (element: Element) => {
     const { position, bottom } = getComputedStyle(element)
     return position === 'sticky' && bottom !== 'auto'
   }
-  const bar = [...document.querySelectorAll('main *')].find(sticks)
-  if (!bar?.parentElement) return
-  bar.parentElement.scrollIntoView({ block: 'end', behavior: 'instant' })
+  const bars = [...document.querySelectorAll('main *')].filter(sticks)
+  if (bars.length === 0) return
+  for (const { parentElement } of bars) parentElement?.scrollIntoView({ block: 'end', behavior: 'instant' })
   // Above what is fixed to that edge.
   scrollBy({ top: 160, behavior: 'instant' })
 }

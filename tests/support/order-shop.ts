@@ -25,7 +25,7 @@ interface Sent {
   readonly body: any
 }
 
-/** A shopper with a phone and an IP address of their own. */
+/** A shopper with a phone and an IP address of their own, who wants a lamp unless told otherwise. */
 export interface Shopper {
   readonly client: Readonly<Record<string, unknown>>
   send(app: App, host: string, act: 'store' | 'update', params: object, headers?: object): Promise<Sent>
@@ -33,7 +33,7 @@ export interface Shopper {
 
 let shoppers = 0
 
-export function aShopper(): Shopper {
+export function aShopper(products: readonly object[] = lamps(1)): Shopper {
   shoppers += 1
   const number = shoppers
   const address = `190.${40 + (number >> 16)}.${(number >> 8) % 256}.${number % 256}`
@@ -54,7 +54,7 @@ export function aShopper(): Shopper {
       const request = new Request(`http://${host}/api/v1/web/ticket/${act}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
-        body: JSON.stringify({ params: { client, products: lamps(1), ...params } }),
+        body: JSON.stringify({ params: { client, products, ...params } }),
       })
       const response = await app(request, { address })
       return { status: response.status, headers: response.headers, body: await response.json() }

@@ -1,3 +1,4 @@
+import { lineKey } from '../../cart/line.ts'
 import { productCosts } from '../../catalogue/lists/product-costs.store.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Order } from '../order.ts'
@@ -15,7 +16,8 @@ export async function freezeCosts(tx: Sql, shopId: string, orders: readonly Cost
 
 /** Freezes what lines cost that came into an order later. An order of before costs were frozen stays without. */
 export async function freezeNewLines(tx: Sql, before: Costed, after: Costed): Promise<void> {
-  if (before.lines === after.lines) return
+  const had = new Set(before.lines.map(lineKey))
+  if (after.lines.every((line) => had.has(lineKey(line)))) return
   const frozen = await findOrderCosts(tx, after.shopId, after.id)
   if (frozen === null) return
   const costs = unitCosts(after.lines, await costsOf(tx, after.shopId, [after]), frozen)

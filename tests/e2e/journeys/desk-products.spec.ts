@@ -61,8 +61,6 @@ test('on a phone a product is made with prices by amount and colours, comes back
   await expect(page.getByText('Recuperamos lo que no guardaste')).toBeVisible()
   await expect(page.getByLabel('Nombre del color 2')).toHaveValue('Negro')
   await expect(page.getByLabel('Etiquetas')).toHaveValue('arroz')
-  // At the end of the page the bar that stays in sight covers no field.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await pictureOf(page, 'editor')
   await page.getByLabel('Visible').tap()
@@ -139,8 +137,6 @@ test(
     await expect(second.page.getByText('Se guardó lo demás; esto lo cambió otra persona.')).toBeVisible()
     await expect(second.page.getByText(/Vale Torres lo cambió .*hondo/)).toBeVisible()
     await expect(name(second.page)).toHaveValue(`${names[1]} llano`)
-    // At its end the bar that stays in sight covers no field.
-    await second.page.locator('[data-beside]').evaluate((one) => one.scrollTo(0, one.scrollHeight))
     await expectAccessibleWithoutFrames(second.page)
     await pictureOf(second.page, 'editor-conflict')
     await second.page.getByRole('button', { name: 'Guardar' }).click()

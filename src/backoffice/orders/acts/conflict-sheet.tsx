@@ -1,5 +1,5 @@
 import controls from '../controls.module.css'
-import sheetStyles from '../forms/act-inputs.module.css'
+import inputs from '../forms/act-inputs.module.css'
 import { Sheet } from './act-sheet.tsx'
 import { actWords } from './act-words.ts'
 import styles from './acting-layer.module.css'
@@ -32,7 +32,7 @@ export function ConflictSheet({ acting, sheet: { card, act, fields, kept, messag
           ))}
         </dl>
       )}
-      <div className={sheetStyles.form}>
+      <div className={inputs.form}>
         <button type="button" className={isQuestion ? controls.main : controls.plain} onClick={close}>
           Dejar lo que está
         </button>

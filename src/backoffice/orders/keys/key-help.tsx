@@ -1,7 +1,7 @@
 import { Sheet } from '../acts/act-sheet.tsx'
 import { actWords } from '../acts/act-words.ts'
 import controls from '../controls.module.css'
-import sheetStyles from '../forms/act-inputs.module.css'
+import inputs from '../forms/act-inputs.module.css'
 import { lists, mainActs, queueWords } from '../queue/queue-words.ts'
 import { actKeys, deskKeys, type KeyAct, keyOf } from './keys.ts'
 import type { Keys } from './use-keys.browser.ts'
@@ -42,11 +42,11 @@ export function KeyHelp({ keys, isList, onClose }: Props) {
 
 function KeyList({ hints }: { readonly hints: readonly { readonly key: string; readonly hint: string }[] }) {
   return (
-    <dl className={sheetStyles.help}>
+    <dl className={inputs.help}>
       {hints.map(({ key, hint }) => (
         <div key={hint}>
           <dt>
-            <kbd className={sheetStyles.digit}>{key}</kbd>
+            <kbd className={inputs.digit}>{key}</kbd>
           </dt>
           <dd>{hint}</dd>
         </div>

@@ -120,7 +120,7 @@ export function ImportFile({ takes, receiving }: Props) {
           name="archivo"
           aria-label="Archivo CSV, JSON o ZIP"
           accept={TYPES}
-          required={true}
+          required
           onChange={choose}
         />
       </DropZone>
