@@ -24,6 +24,7 @@ const ROOMS = [
   'claims',
   'dispatch',
   'tracking',
+  'figures',
   'web',
 ]
 const FRONTS = ['storefront', 'api', 'backoffice']

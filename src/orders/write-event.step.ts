@@ -17,6 +17,8 @@ import { markVoucherUsed, releaseVoucher } from './payments/vouchers.store.ts'
 import { postOrRecallPurchase } from './purchase/post-purchase.step.ts'
 import { putInQueues } from './queues/put-in-queues.step.ts'
 import { risksOf } from './risk/order-risk.step.ts'
+import { markStaleDays } from './stale-days/stale-days.store.ts'
+import { staleDayOf } from './stale-days/stale-days.ts'
 import { moveOrderStock } from './stock/move-order-stock.step.ts'
 
 interface Written {
@@ -29,7 +31,7 @@ interface Written {
 }
 
 /**
- * Writes an event and everything that follows from it: the order's row, payments, parcels, a block, stock, costs, queues, news, the Purchase and the log of acts.
+ * Writes an event and everything that follows from it: the order's row, payments, parcels, a block, stock, costs, the mark of its day of figures, queues, news, the Purchase and the log of acts.
  * Returns the order after the event.
  */
 export async function writeEvent(
@@ -47,6 +49,7 @@ export async function writeEvent(
   await saveBlockChange(tx, before, event)
   await moveOrderStock(tx, before, after, event)
   await freezeNewLines(tx, before, after)
+  await markStaleDays(tx, shopId, [staleDayOf(after)])
   await putInQueues(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postNews(tx, shopId, newsOf(before, after, { event, actor }))
   await postOrRecallPurchase(tx, deps.settings.rootKey, before, after, event.at)

@@ -69,6 +69,11 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select shop_id, 's-' || id, id, null, 1, 'agencia', ${awkward}, 'ñ', ${awkward}, 'ñ 7', '', 'v1.', ${large}, null, 'en_agencia', 0 from orders`,
     sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
       select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
+    sql`insert into stale_days (shop_id, day, mark) values ('lima', '', ${awkward}), ('lima', '2026-11-21', 'ñ-1')`,
+    sql`insert into figure_days (shop_id, kind, day, key, orders, confirmed, sent, delivered, returned, cancelled, still_open, units, revenue, product_cost,
+      freight, fee, packing, losses, unclear, unclear_revenue, no_product_cost, no_freight, no_fee, no_packing, estimated,
+      clear_delivered, clear_margin, clear_returned, returned_cost, begun, attempts, first_calls, first_call_minutes)
+      values ('lima', 'product', '2026-11-21', ${awkward}, 7, 7, 7, 7, 7, 7, 7, 7, ${-large}, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7)`,
     sql`insert into order_costs (shop_id, order_id, unit_costs) select shop_id, id, '{"normal::0:ñandú":100}' from orders`,
     sql`insert into kept_visits (shop_id, order_id, moment, pixel, sealed, made_at) select shop_id, id, 'delivered', '5000', ${awkward}, ${large} from orders`,
     sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,

@@ -25,6 +25,7 @@ const ROOMS = [
   'claims',
   'dispatch',
   'tracking',
+  'figures',
   'web',
 ]
 
@@ -89,6 +90,7 @@ const stores = Object.fromEntries(
     'claims',
     'dispatch',
     'tracking',
+    'figures',
   ].map((room) => [
     `store-of-${room}`,
     importing(`src/${room}/planted-other.store.ts`, `../${room === 'shops' ? 'outbox' : 'shops'}/noun.store.ts`),

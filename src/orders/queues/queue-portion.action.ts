@@ -4,6 +4,8 @@ import { freezeCosts } from '../costs/freeze-costs.step.ts'
 import { recoverLeads } from '../leads/recover-leads.step.ts'
 import { findOrders } from '../orders.store.ts'
 import { risksOf } from '../risk/order-risk.step.ts'
+import { markStaleDays } from '../stale-days/stale-days.store.ts'
+import { staleDayOf } from '../stale-days/stale-days.ts'
 import { putAllInQueues } from './put-in-queues.step.ts'
 import { markListed, takeUnqueuedOrders } from './unqueued-orders.store.ts'
 
@@ -13,7 +15,7 @@ const PORTION = 50
 /** An order that waited longer is not announced: the server was down, or the lists are new. */
 const FRESH_MS = 10 * 60_000
 
-/** Writes queues, words and frozen costs of a shop's newest orders that have none. Those with the greatest expected loss are called first. Returns whether any may be left. */
+/** Writes queues, words and frozen costs of a shop's newest orders that have none, and marks their days of figures. Those with the greatest expected loss are called first. Returns whether any may be left. */
 export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ids = await takeUnqueuedOrders(tx, shopId, PORTION)
@@ -27,6 +29,7 @@ export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: 
     )
     await recoverLeads(tx, shopId, orders, clock())
     await freezeCosts(tx, shopId, orders)
+    await markStaleDays(tx, shopId, orders.map(staleDayOf))
     const now = clock()
     await markListed(tx, shopId, ids, now)
     const fresh = orders.filter(({ placedAt, work }) => now - placedAt < FRESH_MS && work.source === 'tienda')
