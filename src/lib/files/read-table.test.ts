@@ -25,7 +25,10 @@ test.each([
   ['a first line that names the separator', Buffer.from('sep=|\r\nGUÍA|ESTADO\r\n0012|"Devolución; ""hoy"""')],
   ['the letters of Windows', Buffer.from('GUÍA;ESTADO\n0012;"Devolución; ""hoy"""', 'latin1')],
   ['UTF-16', Buffer.from('\ufeffGUÍA;ESTADO\n0012;"Devolución; ""hoy"""', 'utf16le')],
-  ['UTF-16 with its high bytes first', Buffer.from('\ufeffGUÍA;ESTADO\n0012;"Devolución; ""hoy"""', 'utf16le').swap16()],
+  [
+    'UTF-16 with its high bytes first',
+    Buffer.from('\ufeffGUÍA;ESTADO\n0012;"Devolución; ""hoy"""', 'utf16le').swap16(),
+  ],
 ])('a CSV file with %s is read', async (_, bytes) => expect(await cellsOf(bytes)).toEqual(rows))
 
 async function workbook(lines: readonly (readonly Cell[])[]): Promise<Buffer> {
