@@ -57,6 +57,9 @@ import { saveOrderForm } from '../manual/save-order.page.ts'
 import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
+import { spendPage } from '../numbers/spend/spend.page.tsx'
+import { spendFilePage } from '../numbers/spend/spend-file.page.tsx'
+import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
 import { workers } from '../orders/acts/act-calls.api.ts'
 import { shopsPage } from '../pages/all-shops.page.tsx'
 import { deliveriesPage } from '../pages/deliveries.page.tsx'
@@ -216,6 +219,8 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
+  forSeller(spendKeepers, { path: '/t/:host/numeros/gasto', show: spendPage }),
+  forSeller(spendKeepers, { path: '/t/:host/numeros/gasto/:archivo', show: spendFilePage }),
   forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),
   forSeller(actRule('preparar'), { path: '/t/:host/motorizados/:rider/asignar', show: assignPage, post: assignForm }),
   forSeller(settlers, {

@@ -3,20 +3,12 @@ import { firstOfList } from '../../orders/queues/list-part.step.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { touchesOfTickets } from '../../tickets/origins/touches.store.ts'
 import { adNames } from './ad-spend.store.ts'
+import type { RecentAd } from './spend.ts'
 
 const RECENT_MS = 30 * 86_400_000
 /** More orders tell nothing new. */
 const MOST_ORDERS = 1_000
 const PORTION = 200
-
-/** A campaign, or an advertisement of it, by which orders came. */
-export interface RecentAd {
-  readonly campaign: string
-  /** `''`: the campaign as a whole. */
-  readonly ad: string
-  /** The names of the last file, else the words of the address, else the ids. */
-  readonly name: string
-}
 
 /** The campaigns and advertisements by which the shop's latest orders of 30 days came. Read from `db.reports`. */
 export async function recentAds(sql: Sql, shop: Shop, now: number): Promise<readonly RecentAd[]> {

@@ -64,12 +64,6 @@ export async function listSpendFiles(sql: Sql, shopId: string, limit: number): P
   return (await query.limit(limit).execute()).map(fileOf)
 }
 
-/** Files of one shop by their ids. */
-export async function spendFilesOf(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly SpendFile[]> {
-  if (ids.length === 0) return []
-  return (await ofShop(sql, shopId).select(LIGHT).where('id', 'in', ids).execute()).map(fileOf)
-}
-
 /** Shops with files that were read in before a time, and with which nobody went on. */
 export async function shopsWithLeftFiles(sql: Sql, before: number): Promise<readonly string[]> {
   const query = table(sql).selectFrom('spend_files').select('shop_id').distinct().where('made_at', '<', before)

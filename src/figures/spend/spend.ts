@@ -36,3 +36,12 @@ export interface AdName {
   readonly id: string
   readonly name: string
 }
+
+/** A campaign, or an advertisement of it, by which orders came. */
+export interface RecentAd {
+  readonly campaign: string
+  /** `''`: the campaign as a whole. */
+  readonly ad: string
+  /** The names of the last file, else the words of the address, else the ids. */
+  readonly name: string
+}
