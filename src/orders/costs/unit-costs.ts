@@ -21,3 +21,19 @@ export function unitCosts(
   })
   return { ...Object.fromEntries(now), ...frozen }
 }
+
+/** Costs with what nobody had said when they were frozen filled in. A cost that was said stays. */
+export function completedCosts(
+  lines: readonly PricedLine[],
+  costOf: (productId: string) => Money | null,
+  frozen: UnitCosts,
+): UnitCosts {
+  const said = Object.fromEntries(Object.entries(frozen).filter(([, cost]) => cost !== null))
+  return { ...frozen, ...unitCosts(lines, costOf, said) }
+}
+
+/** The ids of the products whose cost an order lacks; of a pack that of the pack. */
+export function missingCosts(lines: readonly PricedLine[], costs: UnitCosts): readonly string[] {
+  const lacking = wholeLines(lines).filter(({ head }) => (costs[lineKey(head)] ?? null) === null)
+  return [...new Set(lacking.map(({ head }) => head.productId))]
+}
