@@ -14,6 +14,7 @@ import type { FigureChoices } from '../costs/figure-choices.ts'
 import { type UsualCost, usualCostFor } from '../costs/usual-cost.ts'
 import { type FigureRow, figureRows, type GroupedOrder, mergedRows } from '../rules/figure-rows.ts'
 import { courseOf } from '../rules/order-course.ts'
+import { spendNetworkOf } from '../rules/spent.ts'
 import { begunOfDay } from './figure-days.store.ts'
 
 /** Orders that are read at once. */
@@ -76,7 +77,7 @@ async function grouped(
       usualOf: ({ courier, way, rider }) => usualCostFor(usual, { courier, way, placeCode, isRider: rider !== null }),
       settledFees,
       packing: choices.packing,
-      ad: last ? { network: last.network, campaign: last.campaign, ad: last.ad } : null,
+      ad: last ? { network: spendNetworkOf(last.network) ?? last.network, campaign: last.campaign, ad: last.ad } : null,
       placeCode,
     }
   })
