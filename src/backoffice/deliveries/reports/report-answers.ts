@@ -1,6 +1,6 @@
 import type { BeginReportRefusal } from '../../../dispatch/reports/begin-report.action.ts'
 import type { ReportDecisionRefusal } from '../../../dispatch/reports/decide-on-report.action.ts'
-import type { FileRefusal } from '../../../dispatch/reports/read-report.platform.ts'
+import type { FileRefusal } from '../../../lib/files/read-table.platform.ts'
 import type { CallAnswer } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { stateWords } from './report-words.ts'
