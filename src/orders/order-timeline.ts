@@ -44,7 +44,9 @@ export function timelineOf(events: readonly PastEvent[]): readonly Moment[] {
 }
 
 /** The events that stand: without those that were undone, and without their undoing. */
-export function withoutUndone<Event extends Pick<OrderEvent, 'seq' | 'undoes'>>(events: readonly Event[]): readonly Event[] {
+export function withoutUndone<Event extends Pick<OrderEvent, 'seq' | 'undoes'>>(
+  events: readonly Event[],
+): readonly Event[] {
   const gone = new Set(events.flatMap(({ seq, undoes }) => (undoes === null ? [] : [undoes, seq])))
   return events.filter(({ seq }) => !gone.has(seq))
 }

@@ -173,7 +173,9 @@ export async function listedSpan(
 
 /** How many orders were begun within a time: when their form was, not when they were placed. */
 export async function countOrdersBegun(sql: Sql, shopId: string, from: number, to: number): Promise<number> {
-  const query = table(sql).selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'))
+  const query = table(sql)
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
   const ofTime = query.where('shop_id', '=', shopId).where('begun_at', '>=', from).where('begun_at', '<', to)
   const row = await ofTime.where('source', '=', 'tienda').executeTakeFirst()
   return Number(row?.count ?? 0)

@@ -1,9 +1,9 @@
-import type { Deps } from '../../server/deps.ts'
-import type { Shop } from '../../shops/shop.ts'
 import { everyDay } from '../../lib/time/business-days.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { listedSpan } from '../../orders/orders.store.ts'
 import { deleteMarks, EVERY_DAY, markStaleDays, marksOfDay } from '../../orders/stale-days/stale-days.store.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
 
 /** Puts a mark on each day of a shop in place of the one that stands for all of them. */
 export async function expandEveryDay(

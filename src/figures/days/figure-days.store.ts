@@ -17,7 +17,13 @@ type FigureTables = { figure_days: FigureDayRow }
 const PORTION = 100
 
 /** Replaces the figures of a day. */
-export async function saveFigureDay(tx: Sql, shopId: string, day: string, kinds: readonly FigureKind[], rows: readonly FigureRow[]): Promise<void> {
+export async function saveFigureDay(
+  tx: Sql,
+  shopId: string,
+  day: string,
+  kinds: readonly FigureKind[],
+  rows: readonly FigureRow[],
+): Promise<void> {
   // By kind, because the key of the table is.
   const query = table(tx).deleteFrom('figure_days').where('shop_id', '=', shopId).where('kind', 'in', kinds)
   await query.where('day', '=', day).execute()
@@ -59,7 +65,10 @@ export async function figuresOfRange(
   let query = table(sql)
     .selectFrom('figure_days')
     .select(sums)
-    .select([(byDay ? written<string>`day` : written<string>`''`).as('day'), (byKey ? written<string>`key` : written<string>`''`).as('key')])
+    .select([
+      (byDay ? written<string>`day` : written<string>`''`).as('day'),
+      (byKey ? written<string>`key` : written<string>`''`).as('key'),
+    ])
     .where('shop_id', '=', shopId)
     .where('kind', '=', kind)
     .where('day', '>=', from)

@@ -1,6 +1,6 @@
+import { deleteMarks, marksOfDay } from '../../orders/stale-days/stale-days.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { deleteMarks, marksOfDay } from '../../orders/stale-days/stale-days.store.ts'
 import { figureChoices } from '../costs/figure-choices.store.ts'
 import { usualCosts } from '../costs/usual-costs.store.ts'
 import { FIGURE_KINDS } from '../rules/figure-rows.ts'

@@ -1,6 +1,6 @@
+import { EVERY_DAY, nextShopWithStaleDays, staleDaysOf } from '../../orders/stale-days/stale-days.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findShop } from '../../shops/shops.store.ts'
-import { EVERY_DAY, nextShopWithStaleDays, staleDaysOf } from '../../orders/stale-days/stale-days.store.ts'
 import { expandEveryDay } from './expand-every-day.action.ts'
 import { recomputeDay } from './recompute-day.action.ts'
 

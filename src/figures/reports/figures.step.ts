@@ -36,7 +36,11 @@ export async function learntFrom(sql: Sql, shopId: string, today: string, kind: 
 }
 
 /** What an order may cost by orders that are over; else, with the margin of what was delivered so far, by the shares that the seller assumes. */
-export function breakEvenOf(sums: FigureSums, soFar: FigureSums, { assumed }: Pick<FigureChoices, 'assumed'>): BreakEven | null {
+export function breakEvenOf(
+  sums: FigureSums,
+  soFar: FigureSums,
+  { assumed }: Pick<FigureChoices, 'assumed'>,
+): BreakEven | null {
   const own = prospectsOf(sums)
   if (own) return { cpa: breakEvenCpa(own), from: 'own', orders: sums.orders }
   const now = prospectsOf(soFar)

@@ -1,12 +1,13 @@
 import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
 import type { Sql } from '../../database/database.ts'
-import { AD_NETWORKS, type AdNetwork, type FigureChoices } from '../costs/figure-choices.ts'
 import { figureChoices } from '../costs/figure-choices.store.ts'
+import { AD_NETWORKS, type FigureChoices } from '../costs/figure-choices.ts'
 import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import { type AdOrders, adId, type SpentOnDay, spentByProduct, spentOf } from '../rules/spent.ts'
-import { adNames, type AdNames, spendByDay } from '../spend/ad-spend.store.ts'
+import { adNames, spendByDay } from '../spend/ad-spend.store.ts'
+import type { AdName } from '../spend/spend.ts'
 import { breakEvenOf, earnedOf, type Learnt, learntFrom } from './figures.step.ts'
 import type { AdLine, BreakEven, GroupLine, ProductLine, ReportOf } from './report.ts'
 import { type Asked, headOf } from './summary.step.ts'
@@ -52,7 +53,11 @@ export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promi
   const products = Map.groupBy(brought, ({ key }) => readAdProductKey(key).ad)
   const keys = [...new Set([...sums.keys(), ...spentFor.keys()])]
   const lines = keys.map((key) =>
-    adLine(key, { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] }, { names, choices, learnt, isSpendKnown: spent.length > 0 }),
+    adLine(
+      key,
+      { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] },
+      { names: new Map(names.map((one) => [nameKey(one), one.name])), choices, learnt, isSpendKnown: spent.length > 0 },
+    ),
   )
   return { ...head, lines }
 }
@@ -64,28 +69,31 @@ interface OfAd {
 }
 
 interface Around {
-  readonly names: AdNames
+  readonly names: ReadonlyMap<string, string>
   readonly choices: FigureChoices
   readonly learnt: Learnt
   readonly isSpendKnown: boolean
 }
 
-function adLine(key: string, { sums, spent, products }: OfAd, { names, choices, learnt, isSpendKnown }: Around): AdLine {
+function adLine(
+  key: string,
+  { sums, spent, products }: OfAd,
+  { names, choices, learnt, isSpendKnown }: Around,
+): AdLine {
   const { network: named, campaign, ad } = readAdKey(key)
   const network = AD_NETWORKS.find((one) => one === named) ?? null
   const ordered = products.toSorted((one, other) => other.sums.orders - one.sums.orders)
   return {
     ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent.length === 0 ? 0 : spentOf(spent, choices)),
     ...{ network, campaign, ad },
-    campaignName: network ? (names.get(nameKey(network, 'campaign', campaign)) ?? '') : '',
-    adName: network ? (names.get(nameKey(network, 'ad', ad)) ?? '') : '',
+    campaignName: network ? (names.get(nameKey({ network, kind: 'campaign', id: campaign })) ?? '') : '',
+    adName: network ? (names.get(nameKey({ network, kind: 'ad', id: ad })) ?? '') : '',
     breakEven: breakEvenOfMix(ordered, learnt, choices),
     products: ordered.map((row) => readAdProductKey(row.key).product),
   }
 }
 
-/** The key of a name in `adNames`. */
-export function nameKey(network: AdNetwork, kind: 'campaign' | 'ad', id: string): string {
+function nameKey({ network, kind, id }: Omit<AdName, 'name'>): string {
   return `${network}|${kind}|${id}`
 }
 
@@ -120,7 +128,10 @@ export async function groupLines(
   { shopId, period }: Asked,
   kind: 'place' | 'courier' | 'person',
 ): Promise<ReportOf<GroupLine>> {
-  const [rows, head] = await Promise.all([figuresOfRange(sql, shopId, kind, period, 'key'), headOf(sql, shopId, period)])
+  const [rows, head] = await Promise.all([
+    figuresOfRange(sql, shopId, kind, period, 'key'),
+    headOf(sql, shopId, period),
+  ])
   return { ...head, lines: rows.map(({ key, sums }) => ({ ...earnedOf(sums, 0), key })) }
 }
 

@@ -14,7 +14,10 @@ export interface Period {
 export const MOST_DAYS = 366
 
 /** Reads a period from an address: a name, or the first and the last day. Anything else is the last 30 days. */
-export function periodOf(asked: { readonly name: string; readonly from: string; readonly to: string }, today: string): Period {
+export function periodOf(
+  asked: { readonly name: string; readonly from: string; readonly to: string },
+  today: string,
+): Period {
   const chosen = chosenDays(asked)
   if (chosen) return { name: null, ...chosen }
   const name = PERIOD_NAMES.find((one) => one === asked.name) ?? '30'
@@ -27,7 +30,9 @@ function chosenDays({ from, to }: { readonly from: string; readonly to: string }
   const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text))
   if (!isDay(from) || !isDay(to)) return null
   const [first, last] = from <= to ? [from, to] : [to, from]
-  return daysUntil(first, last) < MOST_DAYS ? { from: first, to: last } : { from: addDays(last, 1 - MOST_DAYS), to: last }
+  return daysUntil(first, last) < MOST_DAYS
+    ? { from: first, to: last }
+    : { from: addDays(last, 1 - MOST_DAYS), to: last }
 }
 
 function daysOf(name: PeriodName, today: string): { readonly from: string; readonly to: string } {

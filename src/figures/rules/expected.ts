@@ -7,7 +7,10 @@ const WEIGHT = 10
  * How many open orders will be delivered, by what became of their like (the same courier or way, the same departamento), with the shop's own share beside it. `null` if nothing was
  * delivered or came back yet.
  */
-export function expectedDelivered(open: ReadonlyMap<string, FigureSums>, past: ReadonlyMap<string, FigureSums>): number | null {
+export function expectedDelivered(
+  open: ReadonlyMap<string, FigureSums>,
+  past: ReadonlyMap<string, FigureSums>,
+): number | null {
   const [delivered, over] = [...past.values()].reduce(
     ([has, of], sums) => [has + sums.delivered, of + overOf(sums)],
     [0, 0],

@@ -165,7 +165,10 @@ function byProduct(one: GroupedOrder, figures: OrderFigures): readonly ProductPa
 }
 
 /** A group for each product that left, or that was ordered while nothing has left: a pack or promo with what it brings is one. */
-function productGroups({ order, course, unitCosts }: GroupedOrder, outcome: OrderFigures['outcome']): readonly ProductGroup[] {
+function productGroups(
+  { order, course, unitCosts }: GroupedOrder,
+  outcome: OrderFigures['outcome'],
+): readonly ProductGroup[] {
   const left = course.sentLines ?? order.lines
   const kept = outcome === 'entregado' ? keptUnits(order) : {}
   const groups = new Map<string, ProductGroup>()

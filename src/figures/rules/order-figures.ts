@@ -58,7 +58,13 @@ export function marginOf({ revenue, ...costs }: Omit<OrderFigures, 'outcome' | '
   return isKnown(sum) ? revenue - sum : sum
 }
 
-export function costOf({ product, freight, fee, packing, losses }: Omit<OrderFigures, 'outcome' | 'units' | 'revenue'>): Known {
+export function costOf({
+  product,
+  freight,
+  fee,
+  packing,
+  losses,
+}: Omit<OrderFigures, 'outcome' | 'units' | 'revenue'>): Known {
   return sumOfKnown([product, freight, fee, packing, losses])
 }
 
@@ -141,6 +147,9 @@ function lossesOf({ order, course, unitCosts }: OrderFacts, kept: Units): Known 
 
 /** The kept units by product and colour: of each line the first ones, because the last ones are given back. */
 function stockOf({ lines }: Order, kept: Units): Units {
-  const given = stockGivenBack(lines, differenceOf(unitsOfLines(lines), kept, (amount) => amount > 0))
+  const given = stockGivenBack(
+    lines,
+    differenceOf(unitsOfLines(lines), kept, (amount) => amount > 0),
+  )
   return differenceOf(countedKeys([...unitsByLine(lines).values()].flat()), given, (amount) => amount > 0)
 }

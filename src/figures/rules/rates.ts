@@ -18,7 +18,11 @@ export function isMature(sums: FigureSums): boolean {
 }
 
 /** Between which shares of all orders the delivered ones will be: none of the open ones is delivered, or all are. `null` without orders. Delivered of closed ones is never shown: soon after it says far too much. */
-export function deliveredBand({ orders, delivered, open }: FigureSums): { readonly low: number; readonly high: number } | null {
+export function deliveredBand({
+  orders,
+  delivered,
+  open,
+}: FigureSums): { readonly low: number; readonly high: number } | null {
   return orders === 0 ? null : { low: delivered / orders, high: (delivered + open) / orders }
 }
 

@@ -15,7 +15,9 @@ export function shareOut(amount: Money, weights: readonly number[]): readonly Mo
   })
   const left = amount - parts.reduce((sum, { part }) => sum + part, 0)
   const places = parts.map(({ lost }, place) => ({ lost, place }))
-  const first = places.toSorted((one, other) => (one.lost === other.lost ? one.place - other.place : one.lost > other.lost ? -1 : 1))
+  const first = places.toSorted((one, other) =>
+    one.lost === other.lost ? one.place - other.place : one.lost > other.lost ? -1 : 1,
+  )
   const more = new Set(first.slice(0, left).map(({ place }) => place))
   return parts.map(({ part }, place) => part + (more.has(place) ? 1 : 0))
 }

@@ -107,8 +107,28 @@ function placeOfDays({ headers, rows }: SpendTable, columns: SpendColumns, lates
   return place < 0 ? null : place
 }
 
-/** The days that a file covers. What its network spent on them before gives way to it. */
-export function daysCovered(rows: readonly SpendRow[]): { readonly firstDay: string; readonly lastDay: string } {
+/** A file with what is known of it now. */
+export function asUnderstood(file: WholeSpendFile, read: Understood): WholeSpendFile {
+  const { network, columns } = read
+  if (read.isAsked) return { ...file, state: 'columns', network, columns }
+  const { rows, names, currency, total, facts } = read.reading
   const days = rows.map(({ day }) => day).toSorted()
-  return { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
+  return {
+    ...{ ...file, state: 'pending', network, columns, currency, total, facts },
+    ...{ firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null, rows: rows.length, spend: { rows, names } },
+  }
+}
+
+/** What a file tells of as a whole: what was spent there before gives way to it. */
+export interface Covered {
+  readonly network: SpendNetwork
+  readonly accounts: readonly string[]
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+export function coveredBy(network: SpendNetwork, rows: readonly SpendRow[]): Covered {
+  const days = rows.map(({ day }) => day).toSorted()
+  const accounts = [...new Set(rows.map(({ account }) => account))]
+  return { network, accounts, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
 }

@@ -80,7 +80,9 @@ export async function listVisits(sql: Sql, shopId: string, since: string): Promi
 
 /** How many pages were opened on these days, both included. */
 export async function visitsWithin(sql: Sql, shopId: string, from: string, to: string): Promise<number> {
-  const query = table(sql).selectFrom('daily_visits').select(({ fn }) => fn.sum<number>('visits').as('visits'))
+  const query = table(sql)
+    .selectFrom('daily_visits')
+    .select(({ fn }) => fn.sum<number>('visits').as('visits'))
   const ofDays = query.where('shop_id', '=', shopId).where('day', '>=', from).where('day', '<=', to)
   return Number((await ofDays.executeTakeFirst())?.visits ?? 0)
 }
