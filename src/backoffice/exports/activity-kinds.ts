@@ -7,6 +7,7 @@ export const activityKinds = {
   stock: 'Stock',
   ajustes: 'Ajustes',
   tienda: 'Tienda y dominios',
+  numeros: 'Números',
   equipo: 'Equipo y cuentas',
   datos: 'Descargas y datos borrados',
 } as const
@@ -78,6 +79,10 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'apply-courier-report': 'pedidos',
   'say-courier-word': 'pedidos',
   'say-courier-columns': 'pedidos',
+  'read-spend-file': 'numeros',
+  'apply-spend-file': 'numeros',
+  'take-back-spend-file': 'numeros',
+  'type-spend': 'numeros',
   'record-shipment-event': 'pedidos',
   'settle-rider-day': 'pedidos',
   'undo-rider-settlement': 'pedidos',
