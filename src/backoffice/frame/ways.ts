@@ -8,6 +8,8 @@ import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
+import { costKeepers } from '../numbers/costs/cost-keepers.ts'
+import { productCostKeepers } from '../numbers/products/product-cost-keepers.ts'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
 import { blockers } from '../shop/settings/blocks/blockers.ts'
@@ -18,6 +20,7 @@ export const wayGroups = {
   pedidos: { name: 'Pedidos', drawing: 'orders' },
   recuperar: { name: 'Por recuperar', drawing: 'leads' },
   entregas: { name: 'Entregas', drawing: 'send' },
+  numeros: { name: 'Números', drawing: 'money' },
   productos: { name: 'Productos', drawing: 'products' },
   tienda: { name: 'Tienda', drawing: 'shop' },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly drawing: DrawingName }>>
@@ -88,6 +91,14 @@ export const ways: readonly Way[] = [
       who: actRule('rendir'),
     },
     about: 'Lo que cobraron y aún no te entregan',
+  },
+  {
+    ...{ path: 'numeros/costos', name: 'Costos habituales', group: 'numeros', drawing: 'send', who: costKeepers },
+    about: 'Flete, comisiones, empaque, impuestos y gastos fijos',
+  },
+  {
+    ...{ path: 'numeros/productos-sin-costo', name: 'Costo de productos', group: 'numeros', drawing: 'products' },
+    ...{ who: productCostKeepers, about: 'Lo que te cuesta cada uno; también pegado de una hoja' },
   },
   {
     ...{ path: 'productos', name: 'Productos y precios', group: 'productos', drawing: 'products', who: EVERYBODY },

@@ -52,6 +52,9 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   motorizados: ['entregas', 'El día de un motorizado'],
   rendiciones: ['entregas', 'El día de un motorizado'],
 
+  'numeros/costos': ['costos', 'Costos habituales'],
+  'numeros/productos-sin-costo': ['costos', 'Cuánto te cuesta cada producto'],
+
   ajustes: ['tienda', 'Ajustes'],
   dominios: ['tienda', 'Dominios'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
