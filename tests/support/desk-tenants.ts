@@ -2,7 +2,9 @@ import { createECDH, randomUUID } from 'node:crypto'
 import { readSheet } from 'read-excel-file/node'
 import type { App } from '../../src/app.ts'
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
+import { markOf as seenMark } from '../../src/catalogue/changes/merge-product-changes.ts'
 import type { Database } from '../../src/database/database.ts'
+import { usualCosts } from '../../src/figures/costs/usual-costs.store.ts'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { mailId } from '../../src/mail/mail-letter.ts'
 import { postMail } from '../../src/mail/post-mail.step.ts'
@@ -88,7 +90,10 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const rule = { ...RULE, id: 'regla-una', nombre: `Regla de ${name}` }
   const wrote = await seller.submit(`/t/${host}/envios/regla/nueva`, rule)
   const enviado = new URL(wrote.headers.get('location') ?? '', `http://${DESK_HOST}`).searchParams.get('hecho')
+  await seller.submit(`/t/${host}/numeros/costos/courier/nuevo`, { courier: `Moto ${name}`, flete: '9' })
+  const [cost] = await usualCosts(db.read, shop.id)
   const values = {
+    ...{ costo: cost?.id, costoVisto: seenMark(cost) },
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
@@ -209,6 +214,11 @@ function stockOf({ product }: Tenant): Fields {
   }
 }
 
+/** What this shop's own product costs. */
+function costOf({ values }: DeskTenant): Fields {
+  return { hacer: 'guardar', 'producto-0': values.ficha, 'costo-0': '12', 'antes-0': '' }
+}
+
 /** Doors of people, who work in several shops or in none: what they do is of no shop. */
 const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos|ayuda)\b/
 
@@ -241,6 +251,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':digest', String(of.values.digest))
           .replace(':offset', '0')
           .replace(':regla', 'regla-una')
+          .replace(':costo', String(of.values.costo))
           .replace(':reporte', String(of.values.reporte))
           .replace(':archivo', String(of.values.archivo))
           .replace(':importacion', String(of.values.importacion))
@@ -258,6 +269,8 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(last === 'prueba' && { pixel: of.shop.config.pixel, codigo: 'TEST1' }),
           ...(door.path.includes('/reportes') && { courier: 'olva' }),
           ...(door.path.includes('/stock') && stockOf(of)),
+          ...(last === ':costo' && { visto: of.values.costoVisto, flete: '11' }),
+          ...(last === 'productos-sin-costo' && costOf(of)),
           ...(door.path.includes('/orden/') && { hecho: of.values.ordenado }),
           ...(last === ':rider' && { paquete: `${of.order.code}:none` }),
           ...(door.path.includes('/envios') && {

@@ -83,6 +83,12 @@ export async function fillEveryTable(db: Database): Promise<void> {
         ('lima', 'o', 'gasto.csv', 'meta', 'applied', 'staff:p', 0, '[]', '{}', 'USD', '3.75', '2026-11-21', '2026-11-21', 1, ${large}, ${large}, '{}', null, null)`,
     sql`insert into spend_columns (shop_id, headings, network, columns) values ('lima', 'ff', 'otra', ${awkward})`,
     sql`insert into order_costs (shop_id, order_id, unit_costs) select shop_id, id, '{"normal::0:ñandú":100}' from orders`,
+    sql`insert into missing_costs (shop_id, product_id, order_id) select shop_id, 'ñ-1', id from orders`,
+    sql`insert into cost_fills (shop_id, place) values ('lima', ${awkward})`,
+    sql`insert into usual_costs (shop_id, id, courier, way, places, freight, coming_back, fee)
+      values ('lima', 'ñ', ${awkward}, 'agencia', '["15"]', ${large}, '{"kind":"nothing"}', null)`,
+    sql`insert into figure_choices (shop_id, packing, ad_tax, assumed) values ('lima', ${large}, '{"meta":1800}', '{"confirmed":8000,"delivered":7000}')`,
+    sql`insert into monthly_costs (shop_id, id, name, amount, from_month, to_month) values ('lima', 'ñ', ${awkward}, ${large}, '2026-01', null)`,
     sql`insert into kept_visits (shop_id, order_id, moment, pixel, sealed, made_at) select shop_id, id, 'delivered', '5000', ${awkward}, ${large} from orders`,
     sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,
     sql`insert into courier_reports (shop_id, id, courier, courier_name, file_name, headers, columns, state, row_count, place, verdicts, results, begun_by, begun_at, applied_by,

@@ -57,6 +57,7 @@ import { saveOrderForm } from '../manual/save-order.page.ts'
 import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
+import { costRoutes } from '../numbers/cost-routes.ts'
 import { spendPage } from '../numbers/spend/spend.page.tsx'
 import { spendFilePage } from '../numbers/spend/spend-file.page.tsx'
 import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
@@ -233,6 +234,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion/archivo', show: settlementFile }),
   forSeller(actRule('rendir'), { path: '/t/:host/cobros', show: collectedPage, post: takeOverForm }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm, isLong: true }),
+  ...costRoutes,
   forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
   forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
   forSeller(claimKeepers, { path: '/t/:host/reclamos/:hoja', show: sheetPage, post: postAnswer }),

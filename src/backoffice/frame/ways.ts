@@ -8,6 +8,8 @@ import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
+import { costKeepers } from '../numbers/costs/cost-keepers.ts'
+import { productCostKeepers } from '../numbers/products/product-cost-keepers.ts'
 import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
@@ -94,6 +96,14 @@ export const ways: readonly Way[] = [
   {
     ...{ path: 'numeros/gasto', name: 'Gasto en publicidad', group: 'numeros', drawing: 'money', who: spendKeepers },
     about: 'Lo que pagas a Meta, TikTok y Google, por archivo o a mano',
+  },
+  {
+    ...{ path: 'numeros/costos', name: 'Costos habituales', group: 'numeros', drawing: 'send', who: costKeepers },
+    about: 'Flete, comisiones, empaque, impuestos y gastos fijos',
+  },
+  {
+    ...{ path: 'numeros/productos-sin-costo', name: 'Costo de productos', group: 'numeros', drawing: 'products' },
+    ...{ who: productCostKeepers, about: 'Lo que te cuesta cada uno; también pegado de una hoja' },
   },
   {
     ...{ path: 'productos', name: 'Productos y precios', group: 'productos', drawing: 'products', who: EVERYBODY },

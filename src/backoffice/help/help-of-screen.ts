@@ -53,6 +53,8 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   rendiciones: ['entregas', 'El día de un motorizado'],
 
   'numeros/gasto': ['numeros', 'Lo que gastas en publicidad'],
+  'numeros/costos': ['costos', 'Costos habituales'],
+  'numeros/productos-sin-costo': ['costos', 'Cuánto te cuesta cada producto'],
 
   ajustes: ['tienda', 'Ajustes'],
   dominios: ['tienda', 'Dominios'],

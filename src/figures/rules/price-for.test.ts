@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { priceFor } from './price-for.ts'
+
+const costs = {
+  ...{ cost: 990_000, cpa: 1_500_000, freight: 2_000_000, comingBack: 3_000_000, other: 370_000 },
+  ...{ cancelled: 0.2, returned: 0.2, fee: 0.01, margin: 0.2 },
+}
+
+test('the price of the worked example in pesos is 89,476', () => {
+  expect(Math.round((priceFor(costs) ?? 0) / 100)).toBe(89_476)
+})
+
+test('at its price an order earns its margin to the hundredth, counted on a hundred orders', () => {
+  const price = priceFor(costs) ?? 0
+  const earned = 64 * price - 100 * costs.cpa - 80 * (costs.freight + costs.other + price * costs.fee)
+  const left = earned - 64 * costs.cost - 16 * costs.comingBack
+  expect(left / (64 * price)).toBeCloseTo(0.2, 6)
+})
+
+test('no price is enough where fee and margin take all of it', () => {
+  expect(priceFor({ ...costs, margin: 0.99 })).toBeNull()
+})
