@@ -93,7 +93,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   await seller.submit(`/t/${host}/numeros/costos/courier/nuevo`, { courier: `Moto ${name}`, flete: '9' })
   const [cost] = await usualCosts(db.read, shop.id)
   const values = {
-    ...{ costo: cost?.id, costoVisto: seenMark(cost) },
+    ...{ costoHabitual: cost?.id, costoVisto: seenMark(cost) },
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
@@ -251,7 +251,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':digest', String(of.values.digest))
           .replace(':offset', '0')
           .replace(':regla', 'regla-una')
-          .replace(':costo', String(of.values.costo))
+          .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
           .replace(':archivo', String(of.values.archivo))
           .replace(':importacion', String(of.values.importacion))
