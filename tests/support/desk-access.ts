@@ -223,6 +223,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/reportes/:reporte/palabra': 'OP',
   'POST /t/:host/reportes/:reporte/aplicar': 'OP',
   'POST /t/:host/reportes/:reporte/descartar': 'OP',
+  'GET /t/:host/numeros/cifras': 'OCP profits',
+  'GET /t/:host/numeros/lineas': 'OCP profits',
   'GET /t/:host/numeros/gasto': 'OCP profits',
   'GET /t/:host/numeros/gasto/:archivo': 'OCP profits',
   'POST /t/:host/numeros/gasto/leer': 'OCP profits',

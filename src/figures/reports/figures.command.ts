@@ -3,26 +3,22 @@ import { type Country, countries } from '../../lib/countries.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import type { CommandContext } from '../../server/command-context.ts'
-import type { Deps } from '../../server/deps.ts'
 import { shopOfHost } from '../../shops/shop-of-host.command.ts'
 import { recomputeStaleDays } from '../days/recompute-stale-days.job.ts'
 import { remakeFigures } from '../days/remake-figures.action.ts'
 import { isKnown, type Known } from '../rules/known.ts'
 import { deliveredBand } from '../rules/rates.ts'
-import { adLines, groupLines, productLines } from './lines.step.ts'
+import { LINE_GROUPS, type LineGroup, linesBy, type NamedLine } from './lines-by.step.ts'
 import { PERIOD_NAMES, periodOf } from './period.ts'
-import type { Earned, Summary } from './report.ts'
+import type { Earned, ReportOf, Summary } from './report.ts'
 import { type Asked, summaryOf } from './summary.step.ts'
-
-const GROUPS = ['product', 'ad', 'place', 'courier', 'person'] as const
-type Group = (typeof GROUPS)[number]
 
 interface Options {
   readonly shop: string
   readonly period: string
   readonly from?: string
   readonly to?: string
-  readonly by?: Group
+  readonly by?: LineGroup
   readonly json?: true
 }
 
@@ -36,7 +32,7 @@ export function addFiguresCommands(program: Command, context: CommandContext): v
     .addOption(new Option('--period <name>', 'the days').choices(PERIOD_NAMES).default('30'))
     .option('--from <date>', 'from this day on, as 2026-11-21, with --to', day)
     .option('--to <date>', 'to this day', day)
-    .addOption(new Option('--by <group>', 'a line for each').choices(GROUPS))
+    .addOption(new Option('--by <group>', 'a line for each').choices(LINE_GROUPS))
     .option('--json', 'all figures, money in hundredths')
     .action(async (options: Options) => {
       const deps = await context.openDeps('read')
@@ -44,7 +40,9 @@ export function addFiguresCommands(program: Command, context: CommandContext): v
       const today = localDay(deps.clock(), shop.country)
       const period = periodOf({ name: options.period, from: options.from ?? '', to: options.to ?? '' }, today)
       const asked: Asked = { shopId: shop.id, period, today }
-      const report = options.by ? await linesBy(deps, asked, options.by) : await summaryOf(deps.db.reports, asked)
+      const report = options.by
+        ? await linesBy(deps.db.reports, asked, options.by)
+        : await summaryOf(deps.db.reports, asked)
       if (options.json) context.out(JSON.stringify(report, null, 2))
       else context.out([headText(report), ...textOf(report, shop.country)].join('\n'))
     })
@@ -60,46 +58,13 @@ export function addFiguresCommands(program: Command, context: CommandContext): v
     })
 }
 
-type Lines = Awaited<ReturnType<typeof linesBy>>
-
-/** The lines of a report, each with a name to print, those that earned least first. */
-async function linesBy({ db }: Pick<Deps, 'db'>, asked: Asked, by: Group) {
-  const { lines, ...head } = await namedLines(db.reports, asked, by)
-  return { ...head, lines: lines.toSorted((one, other) => one.margin - other.margin) }
-}
-
-async function namedLines(sql: Deps['db']['reports'], asked: Asked, by: Group) {
-  if (by === 'product') {
-    const report = await productLines(sql, asked)
-    return { ...report, lines: report.lines.map((line) => ({ ...line, name: line.title ?? line.productId })) }
-  }
-  if (by === 'ad') {
-    const report = await adLines(sql, asked)
-    return { ...report, lines: report.lines.map((line) => ({ ...line, name: adName(line) })) }
-  }
-  const report = await groupLines(sql, asked, by)
-  return { ...report, lines: report.lines.map((line) => ({ ...line, name: line.key || '(none)' })) }
-}
-
-function adName({
-  network,
-  campaign,
-  ad,
-  campaignName,
-  adName: named,
-}: Awaited<ReturnType<typeof adLines>>['lines'][number]) {
-  return [network ?? '(not an advertisement)', campaignName || campaign, named || ad]
-    .filter((part) => part !== '')
-    .join(' › ')
-}
-
 function headText({ period, isStale }: Pick<Summary, 'period' | 'isStale'>): string {
   return `${period.from} to ${period.to}${isStale ? ', while some of its days are made anew' : ''}`
 }
 
-function textOf(report: Summary | Lines, country: Country): readonly string[] {
+function textOf(report: Summary | ReportOf<NamedLine>, country: Country): readonly string[] {
   const money = (amount: Known) => (isKnown(amount) ? signedMoney(amount, country) : 'not known')
-  if ('lines' in report) return report.lines.map((line) => `${line.name}\n${shortly(line, money)}`)
+  if ('lines' in report) return report.lines.map((line) => `${line.name || '(none)'}\n${shortly(line, money)}`)
   const { now, visits, fixed, breakEven, daysWithoutSpend, expected } = report
   const { sums } = now
   const band = deliveredBand(sums)
