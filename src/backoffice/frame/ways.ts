@@ -68,7 +68,6 @@ export const ways: readonly Way[] = [
   },
   {
     ...{ path: 'despacho', name: 'Entregar paquetes', group: 'entregas', drawing: 'send', who: actRule('despachar') },
-    owns: ['entregas'],
     about: 'Dárselos al courier, uno o muchos a la vez',
   },
   {
@@ -182,6 +181,11 @@ export const ways: readonly Way[] = [
 /** The screens that somebody may open, in the order of the navigation. */
 export function waysOf(permission: Permission): readonly Way[] {
   return ways.filter(({ who }) => may(permission, who))
+}
+
+/** The group of an address: its screen's, or the one whose own page it is. */
+export function groupAt(path: string): WayGroup | null {
+  return wayAt(path)?.group ?? (Object.hasOwn(wayGroups, path) ? (path as WayGroup) : null)
 }
 
 /** The screen that an address below `/t/:host/` belongs to: `pedidos/4WKTPC73` to *Pedidos*. */

@@ -212,6 +212,17 @@ test('an order is found by name without accents and by the last digits of its ph
   }
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${code}»`)
+  // What is found has its own next act, wherever it was looked for, and what was done with it is seen.
+  const found = page.locator(`#pedido-${code}`)
+  await found.getByRole('button', { name: 'Confirmar' }).tap()
+  await expect(found.getByRole('button', { name: 'Despachar' })).toBeVisible()
+  await page.getByRole('status').first().getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(found.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  await page.goto('pedidos?cola=agencia')
+  await page.getByRole('searchbox').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(found.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  await page.goto(href)
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('otra persona')
   await page.keyboard.press('Enter')
