@@ -109,19 +109,24 @@ onOneEngine((_engine, openDatabase) => {
     const next = await reads(
       meta([
         '2026-11-27;Lámparas;120212000000000017;120212000000000117;90,50',
-        '2026-11-28;Lámparas;120212000000000017;120212000000000117;1,00',
+        '2026-11-29;Lámparas;120212000000000017;120212000000000117;1,00',
       ]),
     )
     expect(await page(next)).toContain('Reemplaza S/ 100.00 que ya tenías de Meta en esos días')
     await does(`${next}/guardar`)
-    expect(await kept()).toEqual([`2026-11-26 ${lamps} 123456`, `2026-11-27 ${lamps} 9050`, `2026-11-28 ${lamps} 100`])
-    expect(await stale()).toEqual(['2026-11-27', '2026-11-28'])
+    expect(await kept()).toEqual([
+      `2026-11-26 ${lamps} 123456`,
+      `2026-11-27 ${lamps} 9050`,
+      '2026-11-28 meta 0',
+      `2026-11-29 ${lamps} 100`,
+    ])
+    expect(await stale()).toEqual(['2026-11-27', '2026-11-28', '2026-11-29'])
     expect(await page(path)).toContain('de este quedan S/ 1,234.56')
 
     expect((await does(`${next}/quitar`)).status).toBe(303)
     expect((await does(`${next}/quitar`)).status).toBe(303)
     expect(await kept()).toEqual([`2026-11-26 ${lamps} 123456`])
-    expect(await stale()).toEqual(['2026-11-27', '2026-11-28'])
+    expect(await stale()).toEqual(['2026-11-27', '2026-11-28', '2026-11-29'])
     expect(await page(next)).toContain('Se quitó')
     expect((await does(`${next}/guardar`)).status).toBe(409)
   })

@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { deleteCovered, saveAdNames, saveSpend, spendCovered } from './ad-spend.store.ts'
 import { amountsInShop, inHundredths, readRate } from './spend-amounts.ts'
-import { coveredBy, type SpendFile } from './spend-file.ts'
+import { coveredBy, quietDays, type SpendFile } from './spend-file.ts'
 import { saveSpendFile, takeSpendFile } from './spend-files.store.ts'
 
 export type ApplySpendRefusal = { readonly reason: 'not-found' | 'wrong-state' | 'no-currency' | 'no-rate' }
@@ -43,7 +43,9 @@ export function applySpendFile(
     const covered = coveredBy(network, spend.rows)
     const before = await spendCovered(tx, shop.id, covered)
     await deleteCovered(tx, shop.id, covered)
-    const rows = amountsInShop(spend.rows, rate).map((row) => ({ ...row, network }))
+    const [account = ''] = covered.accounts
+    const quiet = quietDays(spend.rows).map((day) => ({ day, account, campaign: '', ad: '', amount: 0 }))
+    const rows = [...amountsInShop(spend.rows, rate), ...quiet].map((row) => ({ ...row, network }))
     await saveSpend(tx, shop.id, id, rows)
     await saveAdNames(
       tx,
@@ -59,7 +61,7 @@ export function applySpendFile(
     const amount = inHundredths(file.total, rate)
     const applied = { ...file, state: 'applied', currency, rate, amount, table: null, spend: null } as const
     await saveSpendFile(tx, shop.id, applied)
-    const details = { network, rows: rows.length, from: covered.firstDay, to: covered.lastDay }
+    const details = { network, rows: spend.rows.length, from: covered.firstDay, to: covered.lastDay }
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'apply-spend-file', subject: id, details })
     return done(applied)
   })

@@ -4,8 +4,8 @@ import { MOST_ROWS, type TableLine } from '../../lib/files/table-lines.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
+import type { AdNetwork } from '../costs/figure-choices.ts'
 import { latestDay } from './latest-day.ts'
-import type { SpendNetwork } from './spend.ts'
 import { asUnderstood, type SpendFile, type SpendFileRefusal, understood, type WholeSpendFile } from './spend-file.ts'
 import { insertSpendFile, saidColumns } from './spend-files.store.ts'
 import { spendTable } from './spend-table.ts'
@@ -18,7 +18,7 @@ interface Asked {
   readonly fileName: string
   readonly lines: readonly TableLine[]
   /** `null`: recognised by the headings. */
-  readonly network: SpendNetwork | null
+  readonly network: AdNetwork | null
   readonly actor: Actor
 }
 

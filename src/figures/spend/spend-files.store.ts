@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../../database/database.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import { comparable } from '../../lib/text/comparable.ts'
-import type { SpendNetwork } from './spend.ts'
+import type { AdNetwork } from '../costs/figure-choices.ts'
 import type { SaidColumns, SpendFile, SpendFileState, WholeSpendFile } from './spend-file.ts'
 
 type LightRow = {
@@ -89,7 +89,7 @@ export async function saidColumns(sql: Sql, shopId: string, headers: readonly st
     .where('shop_id', '=', shopId)
     .where('headings', '=', hashOf(headers))
     .executeTakeFirst()
-  return row ? { network: row.network as SpendNetwork, columns: JSON.parse(row.columns) } : null
+  return row ? { network: row.network as AdNetwork, columns: JSON.parse(row.columns) } : null
 }
 
 export async function saveSaidColumns(
@@ -128,7 +128,7 @@ function columnsOf(file: WholeSpendFile): Omit<FileTables['spend_files'], 'shop_
 
 function fileOf(row: LightRow): SpendFile {
   return {
-    ...{ id: row.id, fileName: row.file_name, network: (row.network || null) as SpendNetwork | null },
+    ...{ id: row.id, fileName: row.file_name, network: (row.network || null) as AdNetwork | null },
     ...{ state: row.state as SpendFileState, madeBy: row.made_by, madeAt: Number(row.made_at) },
     ...{ headers: JSON.parse(row.headers), columns: JSON.parse(row.columns), currency: row.currency, rate: row.rate },
     ...{ firstDay: row.first_day, lastDay: row.last_day, rows: row.row_count, total: Number(row.total) },

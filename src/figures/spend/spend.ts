@@ -1,8 +1,5 @@
 import type { Money } from '../../lib/money.ts'
-
-/** Where a shop advertises. */
-export const SPEND_NETWORKS = ['meta', 'tiktok', 'google', 'otra'] as const
-export type SpendNetwork = (typeof SPEND_NETWORKS)[number]
+import type { AdNetwork } from '../costs/figure-choices.ts'
 
 /** The source of what was typed; every other one is the id of a file. */
 export const BY_HAND = 'a-mano'
@@ -11,7 +8,7 @@ export const BY_HAND = 'a-mano'
 export interface SpendKey {
   /** `2026-11-29`, as the network counts days. */
   readonly day: string
-  readonly network: SpendNetwork
+  readonly network: AdNetwork
   /** The id of the advertiser's account, or its name. */
   readonly account: string
   /** The campaign's id, which orders come with; its name where the file has no id. */
@@ -31,7 +28,7 @@ export interface KeptSpend extends Spend {
 
 /** The name of a campaign or an advertisement. */
 export interface AdName {
-  readonly network: SpendNetwork
+  readonly network: AdNetwork
   readonly kind: 'campaign' | 'ad'
   readonly id: string
   readonly name: string

@@ -1,7 +1,7 @@
+import type { AdNetwork } from '../../../figures/costs/figure-choices.ts'
 import type { ApplySpendRefusal } from '../../../figures/spend/apply-spend-file.action.ts'
 import type { BeginSpendRefusal } from '../../../figures/spend/begin-spend-file.action.ts'
 import type { ChooseColumnsRefusal } from '../../../figures/spend/choose-spend-columns.action.ts'
-import type { SpendNetwork } from '../../../figures/spend/spend.ts'
 import type { TypeSpendRefusal } from '../../../figures/spend/type-spend.action.ts'
 import type { FileRefusal } from '../../../lib/files/read-table.platform.ts'
 import type { CallAnswer } from '../../calls/desk-call.ts'
@@ -13,7 +13,14 @@ type Refusal = FileRefusal | BeginSpendRefusal | ChooseColumnsRefusal | ApplySpe
 
 const status = {
   ...tableFileStatus,
-  ...{ 'no-table': 422, billing: 422, 'no-amount-column': 422, 'no-days': 422, 'several-currencies': 422 },
+  ...{
+    'no-table': 422,
+    billing: 422,
+    'too-long': 422,
+    'no-amount-column': 422,
+    'no-days': 422,
+    'several-currencies': 422,
+  },
   ...{ 'nothing-spent': 422, 'too-much': 422, 'not-found': 404, 'wrong-state': 409, 'no-currency': 422 },
   ...{ 'no-rate': 422, 'no-day': 422, 'in-a-file': 409 },
 } as const satisfies Readonly<Record<Refusal['reason'], number>>
@@ -22,6 +29,7 @@ const messages = {
   ...tableFileMessages,
   'no-table': 'No encontramos columnas con filas en la primera hoja. Revisa que sea el informe de tus anuncios.',
   billing: `Ese archivo es de los cobros de Meta: dice qué te cobraron, no qué gastó cada campaña. ${daysHow.meta}`,
+  'too-long': 'El archivo abarca más de 400 días. Revisa sus fechas, o expórtalo por partes.',
   'no-amount-column': 'Elige la columna del día y la del monto gastado.',
   'several-currencies': 'El archivo trae más de una moneda. Expórtalo aparte por cada cuenta publicitaria.',
   'nothing-spent': 'Ninguna fila del archivo dice un día y un monto que se puedan leer.',
@@ -40,7 +48,7 @@ export function refusedSpend(refusal: Refusal): CallAnswer {
   return { ok: false, status: status[reason], message, extra: { ...refusal } }
 }
 
-function noDays(network: SpendNetwork | null): string {
+function noDays(network: AdNetwork | null): string {
   return `El archivo no dice qué se gastó cada día. ${daysHow[network ?? 'otra']}`
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { AD_NETWORKS } from '../../../figures/costs/figure-choices.ts'
 import { applySpendFile } from '../../../figures/spend/apply-spend-file.action.ts'
 import { beginSpendFile } from '../../../figures/spend/begin-spend-file.action.ts'
 import { chooseSpendColumns } from '../../../figures/spend/choose-spend-columns.action.ts'
-import { SPEND_NETWORKS } from '../../../figures/spend/spend.ts'
 import { findSpendFile } from '../../../figures/spend/spend-files.store.ts'
 import { takeBackSpendFile } from '../../../figures/spend/take-back-spend-file.action.ts'
 import { deleteTypedSpend, typeSpend } from '../../../figures/spend/type-spend.action.ts'
@@ -19,7 +19,7 @@ const PATH = '/t/:host/numeros/gasto'
 /** Sums of many rows of a workbook are exact to a cent by it. */
 const DECIMALS = 6
 const file = z.object({ id: z.string().describe('The file') })
-const network = z.enum(SPEND_NETWORKS, 'Elige la red.')
+const network = z.enum(AD_NETWORKS, 'Elige la red.')
 
 const read = fileCall({
   name: 'spend_file_read',
@@ -35,7 +35,7 @@ const read = fileCall({
     const { deps, shop, actor } = asked
     const lines = await readTableBeside(bytes, DECIMALS)
     if (!lines.ok) return refusedSpend(lines.refusal)
-    const named = SPEND_NETWORKS.find((one) => one === fields.red) ?? null
+    const named = AD_NETWORKS.find((one) => one === fields.red) ?? null
     const fileName = names[0] || 'gasto'
     const begun = await beginSpendFile(deps, shop, { fileName, lines: lines.value, network: named, actor })
     return begun.ok ? answeredFile(asked, begun.value) : refusedSpend(begun.refusal)
@@ -151,7 +151,7 @@ const drop = deskCall({
   },
 })
 
-function keyOf({ red, dia, anuncio }: { readonly red: (typeof SPEND_NETWORKS)[number]; dia: string; anuncio: string }) {
+function keyOf({ red, dia, anuncio }: { readonly red: (typeof AD_NETWORKS)[number]; dia: string; anuncio: string }) {
   const [campaign = '', ad = ''] = anuncio.split(' ')
   return { network: red, day: dia, campaign, ad }
 }

@@ -1,10 +1,11 @@
-import { SPEND_NETWORKS } from '../../../figures/spend/spend.ts'
+import { AD_NETWORKS } from '../../../figures/costs/figure-choices.ts'
 import type { SpendFile } from '../../../figures/spend/spend-file.ts'
 import { Card } from '../../kit/card.tsx'
 import { Acts, Columns, Field, Form } from '../../kit/form.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
-import { askedColumns, networkNames } from './spend-words.ts'
+import { networkNames } from '../costs/cost-words.ts'
+import { askedColumns } from './spend-words.ts'
 
 interface Props {
   readonly base: string
@@ -34,7 +35,7 @@ export function SpendColumnsForm({ base, file, examples }: Props) {
               {(attributes) => (
                 <select {...attributes} name="red" required defaultValue={network ?? ''}>
                   <option value="">Elige</option>
-                  {SPEND_NETWORKS.map((one) => (
+                  {AD_NETWORKS.map((one) => (
                     <option key={one} value={one}>
                       {networkNames[one]}
                     </option>

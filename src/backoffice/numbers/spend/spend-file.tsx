@@ -13,9 +13,10 @@ import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { dateOfDay, momentWords, type ShopTime } from '../../orders/time-words.ts'
+import { networkNames } from '../costs/cost-words.ts'
 import { type ShownSpend, type SpendSum, sumsBy } from './shown-spend.ts'
 import { daysOfFile } from './spend-of-month.tsx'
-import { fileMoney, leftOutWords, networkNames } from './spend-words.ts'
+import { fileMoney, leftOutWords } from './spend-words.ts'
 
 interface Props {
   readonly base: string

@@ -1,10 +1,11 @@
-import { type RecentAd, SPEND_NETWORKS } from '../../../figures/spend/spend.ts'
+import { AD_NETWORKS } from '../../../figures/costs/figure-choices.ts'
+import type { RecentAd } from '../../../figures/spend/spend.ts'
 import { type CurrencyCode, currencies } from '../../../lib/money.ts'
 import { Card } from '../../kit/card.tsx'
 import { DropZone } from '../../kit/drop-zone.tsx'
 import { Columns, Field, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
-import { networkNames } from './spend-words.ts'
+import { networkNames } from '../costs/cost-words.ts'
 
 interface Props {
   readonly base: string
@@ -82,7 +83,7 @@ export function SpendForms({ base, currency, today, yesterday, ads }: Props) {
   )
 }
 
-const networkOptions = SPEND_NETWORKS.map((network) => (
+const networkOptions = AD_NETWORKS.map((network) => (
   <option key={network} value={network}>
     {networkNames[network]}
   </option>

@@ -1,11 +1,6 @@
 import type { ReactElement } from 'react'
-import {
-  BY_HAND,
-  type KeptSpend,
-  type RecentAd,
-  SPEND_NETWORKS,
-  type SpendNetwork,
-} from '../../../figures/spend/spend.ts'
+import { AD_NETWORKS, type AdNetwork } from '../../../figures/costs/figure-choices.ts'
+import { BY_HAND, type KeptSpend, type RecentAd } from '../../../figures/spend/spend.ts'
 import type { SpendFile } from '../../../figures/spend/spend-file.ts'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
@@ -19,9 +14,10 @@ import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { dateOfDay } from '../../orders/time-words.ts'
+import { networkNames } from '../costs/cost-words.ts'
 import type { NameOf } from './names-by-id.ts'
 import { SpendForms } from './spend-forms.tsx'
-import { fileMoney, networkNames, spendStateWords } from './spend-words.ts'
+import { fileMoney, spendStateWords } from './spend-words.ts'
 
 interface Props {
   /** Of these screens. */
@@ -68,7 +64,7 @@ export function SpendOfMonth(props: Props): ReactElement {
 }
 
 function Month({ base, month, today, spend, currency }: Props) {
-  const networks = SPEND_NETWORKS.filter((network) => spend.some((one) => one.network === network))
+  const networks = AD_NETWORKS.filter((network) => spend.some((one) => one.network === network))
   const sumOf = (rows: readonly KeptSpend[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const cell = (rows: readonly KeptSpend[]) => (rows.length === 0 ? NO_FIGURE : formatMoney(sumOf(rows), currency))
   const byDay = Map.groupBy(spend, ({ day }) => day)
@@ -173,7 +169,7 @@ function Files({ base, files, currency }: Props) {
   )
 }
 
-function networkOf(network: SpendNetwork | null): string {
+function networkOf(network: AdNetwork | null): string {
   return network === null ? '' : networkNames[network]
 }
 

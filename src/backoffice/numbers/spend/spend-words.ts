@@ -1,16 +1,9 @@
+import type { AdNetwork } from '../../../figures/costs/figure-choices.ts'
 import type { LeftOutReason } from '../../../figures/spend/read-spend.ts'
-import type { SpendNetwork } from '../../../figures/spend/spend.ts'
 import { inHundredths } from '../../../figures/spend/spend-amounts.ts'
 import type { SpendFileState } from '../../../figures/spend/spend-file.ts'
 import type { SpendMeaning } from '../../../figures/spend/spend-headings.ts'
 import { type CurrencyCode, decimalString, formatMoney } from '../../../lib/money.ts'
-
-export const networkNames = {
-  meta: 'Meta',
-  tiktok: 'TikTok',
-  google: 'Google',
-  otra: 'Otra',
-} as const satisfies Readonly<Record<SpendNetwork, string>>
 
 /** How each network is asked for the days. */
 export const daysHow = {
@@ -18,7 +11,7 @@ export const daysHow = {
   tiktok: 'En el informe de TikTok agrega la dimensión Por día y expórtalo otra vez.',
   google: 'En el informe de Google elige Segmento → Tiempo → Día y descárgalo otra vez.',
   otra: 'Expórtalo otra vez con una fila por cada día.',
-} as const satisfies Readonly<Record<SpendNetwork, string>>
+} as const satisfies Readonly<Record<AdNetwork, string>>
 
 export const spendStateWords = {
   columns: 'Falta decir qué trae cada columna',
