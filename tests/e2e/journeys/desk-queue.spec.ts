@@ -167,11 +167,9 @@ test('two people: each sees the other’s acts at once, and who was first where 
   await luis.context.close()
 })
 
-test('a selection is done but for what changed meanwhile, which is counted, and taken back at once', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('a selection is done but for what changed meanwhile, which is counted, and taken back at once', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const other = await openSeller(browser, server, { name: 'Luis Paz', width: 1280 })
   const names = ['Uno Apurimac', 'Dos Apurimac', 'Tres Apurimac']
