@@ -1,22 +1,21 @@
 import type { ReactElement } from 'react'
-import { LEFT_OUT, type SpendFacts } from '../../../figures/spend/read-spend.ts'
 import type { SpendFile } from '../../../figures/spend/spend-file.ts'
 import { type CurrencyCode, currencyCodes, formatMoney } from '../../../lib/money.ts'
-import { counted } from '../../../lib/text/counted.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
 import { Bullets } from '../../kit/bullets.tsx'
-import { Card, Part } from '../../kit/card.tsx'
-import { DataTable } from '../../kit/data-table.tsx'
+import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Acts, Field, Form } from '../../kit/form.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
-import { dateOfDay, momentWords, type ShopTime } from '../../orders/time-words.ts'
+import { momentWords, type ShopTime } from '../../orders/time-words.ts'
 import { networkNames } from '../costs/cost-words.ts'
-import { type ShownSpend, type SpendSum, sumsBy } from './shown-spend.ts'
+import { LeftOutRows } from './left-out-rows.tsx'
+import type { ShownSpend } from './shown-spend.ts'
 import { daysOfFile } from './spend-of-month.tsx'
-import { fileMoney, leftOutWords } from './spend-words.ts'
+import { SpendSums } from './spend-sums.tsx'
+import { fileMoney } from './spend-words.ts'
 
 interface Props {
   readonly base: string
@@ -60,7 +59,7 @@ export function SpendFileView(props: Props): ReactElement {
               <LeftOutRows {...props} />
             </>
           }
-          second={<Sums {...props} />}
+          second={<SpendSums {...props} />}
         />
       )}
     </Screen>
@@ -68,7 +67,7 @@ export function SpendFileView(props: Props): ReactElement {
 }
 
 function Decision({ base, file, currency, canBeCorrected, replaced, beside }: Props) {
-  const { id, rows, total, network } = file
+  const { id, total, network } = file
   const path = `${base}/${id}`
   const name = network === null ? 'esa red' : networkNames[network]
   return (
@@ -77,7 +76,7 @@ function Decision({ base, file, currency, canBeCorrected, replaced, beside }: Pr
         facts={[
           { name: 'Gasto del archivo', value: fileMoney(total, file.currency, currency) },
           { name: 'Días', value: daysOfFile(file) },
-          { name: 'Montos', value: rows },
+          { name: 'Filas', value: file.facts?.read ?? 0 },
         ]}
       />
       {(replaced.all > 0 || beside > 0) && (
@@ -176,104 +175,5 @@ function Applied({ base, file, currency, left }: Props) {
         </button>
       </form>
     </Card>
-  )
-}
-
-function LeftOutRows({ file, currency }: Props) {
-  if (!file.facts) return null
-  const { leftOut, merged, damagedIds, toldTotal } = file.facts
-  const lines = LEFT_OUT.flatMap((reason) => {
-    const own = leftOut[reason]
-    return own ? [[reason, own] as const] : []
-  })
-  const differs = toldTotal !== null && toldTotal !== file.total
-  if (lines.length === 0 && merged === 0 && damagedIds === 0) return null
-  return (
-    <Card id="aparte" title="Lo que no se tomó tal cual">
-      <Bullets>
-        {lines.map(([reason, { rows, lines: at, spent }]) => (
-          <li key={reason}>
-            {counted(rows, leftOutWords[reason].one, leftOutWords[reason].many)}
-            {reason !== 'total' && spent !== 0 && <> ({fileMoney(spent, file.currency, currency)})</>}
-            {rows === 1 ? ' y no cuenta: línea ' : ' y no cuentan: líneas '}
-            {at.join(', ')}
-            {rows > at.length && '…'}
-          </li>
-        ))}
-        {merged > 0 && <li>{mergedWords({ merged })}</li>}
-        {damagedIds > 0 && (
-          <li>
-            Excel cambió {counted(damagedIds, 'identificador', 'identificadores')} por un número como 1,2E+17. En su
-            lugar va el nombre, que no siempre se puede unir con tus pedidos: expórtalo otra vez sin abrirlo en Excel.
-          </li>
-        )}
-        {differs && (
-          <li>
-            El total que dice el archivo es {fileMoney(toldTotal, file.currency, currency)}; sus filas suman{' '}
-            {fileMoney(file.total, file.currency, currency)}.
-          </li>
-        )}
-      </Bullets>
-    </Card>
-  )
-}
-
-function mergedWords({ merged }: Pick<SpendFacts, 'merged'>): string {
-  return `${counted(merged, 'fila repite', 'filas repiten')} día y anuncio, como en un desglose por edad: se sumaron.`
-}
-
-/** Campaigns beyond these are one row together. */
-const MOST_CAMPAIGNS = 30
-
-function Sums({ file, currency, shown }: Props) {
-  const code = file.state === 'applied' ? currency : file.currency
-  const money = (spent: number) => fileMoney(spent, code, currency)
-  const campaigns = sumsBy(shown, ({ campaign }) => campaign || 'Sin campaña').toSorted(
-    (one, other) => other.spent - one.spent,
-  )
-  const rest = campaigns.slice(MOST_CAMPAIGNS)
-  const others: readonly SpendSum[] =
-    rest.length === 0
-      ? []
-      : [
-          {
-            name: `Otras ${rest.length}`,
-            rows: 0,
-            spent: rest.reduce((sum, { spent }) => sum + spent, 0),
-          },
-        ]
-  return (
-    <>
-      <SumTable
-        {...{ id: 'dias', title: 'Por día', first: 'Día', money }}
-        sums={sumsBy(shown, ({ day }) => dateOfDay(day))}
-      />
-      <SumTable
-        {...{ id: 'campanas', title: 'Por campaña', first: 'Campaña', money }}
-        sums={[...campaigns.slice(0, MOST_CAMPAIGNS), ...others]}
-      />
-    </>
-  )
-}
-
-interface SumTableProps {
-  readonly id: string
-  readonly title: string
-  /** What the sums are by. */
-  readonly first: string
-  readonly sums: readonly SpendSum[]
-  money(spent: number): string
-}
-
-function SumTable({ id, title, first, sums, money }: SumTableProps) {
-  if (sums.length === 0) return null
-  return (
-    <Part id={id} title={title}>
-      <DataTable
-        label={title}
-        columns={[{ name: first }, { name: 'Gasto', isFigure: true }]}
-        rows={sums.map(({ name, spent }) => ({ key: name, cells: [name, money(spent)] }))}
-      />
-    </Part>
   )
 }

@@ -24,14 +24,6 @@ export function SpendForms({ base, currency, today, yesterday, ads }: Props) {
           <DropZone title="Elige o suelta el archivo" about="CSV o Excel (.xlsx) de Meta, TikTok o Google, por día.">
             <input type="file" name="archivo" required accept=".csv,.txt,.tsv,.xlsx,text/csv" aria-label="Archivo" />
           </DropZone>
-          <Field id="de-red" label="¿De qué red es?">
-            {(attributes) => (
-              <select {...attributes} name="red" defaultValue="">
-                <option value="">Reconócela por sus columnas</option>
-                {networkOptions}
-              </select>
-            )}
-          </Field>
           <button className={controls.main} type="submit">
             Ver qué trae
           </button>
@@ -49,7 +41,11 @@ export function SpendForms({ base, currency, today, yesterday, ads }: Props) {
             <Field id="red" label="En">
               {(attributes) => (
                 <select {...attributes} name="red" defaultValue="meta">
-                  {networkOptions}
+                  {AD_NETWORKS.map((network) => (
+                    <option key={network} value={network}>
+                      {networkNames[network]}
+                    </option>
+                  ))}
                 </select>
               )}
             </Field>
@@ -82,9 +78,3 @@ export function SpendForms({ base, currency, today, yesterday, ads }: Props) {
     </>
   )
 }
-
-const networkOptions = AD_NETWORKS.map((network) => (
-  <option key={network} value={network}>
-    {networkNames[network]}
-  </option>
-))

@@ -54,8 +54,9 @@ export function SpendOfMonth(props: Props): ReactElement {
         second={
           <>
             <Month {...props} />
-            <Typed {...props} />
             <Files {...props} />
+            <Typed {...props} />
+            <Days {...props} />
           </>
         }
       />
@@ -64,10 +65,6 @@ export function SpendOfMonth(props: Props): ReactElement {
 }
 
 function Month({ base, month, today, spend, currency }: Props) {
-  const networks = AD_NETWORKS.filter((network) => spend.some((one) => one.network === network))
-  const sumOf = (rows: readonly KeptSpend[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
-  const cell = (rows: readonly KeptSpend[]) => (rows.length === 0 ? NO_FIGURE : formatMoney(sumOf(rows), currency))
-  const byDay = Map.groupBy(spend, ({ day }) => day)
   return (
     <Part
       id="mes"
@@ -79,27 +76,41 @@ function Month({ base, month, today, spend, currency }: Props) {
           .filter((one) => one <= today.slice(0, 7))
           .map((one) => ({ href: `${base}?mes=${one}`, name: monthName(one), isPresent: one === month }))}
       />
-      {spend.length === 0 ? (
+      {spend.length === 0 && (
         <Empty
           drawing="money"
           title="Todavía no hay gasto de este mes"
           about="Sin él no se puede decir cuánto ganas: no lo tomamos como cero."
         />
-      ) : (
-        <DataTable
-          label="Gasto por día"
-          columns={[
-            { name: 'Día' },
-            ...networks.map((network) => ({ name: networkNames[network], isFigure: true })),
-            ...(networks.length > 1 ? [{ name: 'Total', isFigure: true }] : []),
-          ]}
-          rows={daysOf(month, today).map((day) => {
-            const own = byDay.get(day) ?? []
-            const cells = networks.map((network) => cell(own.filter((one) => one.network === network)))
-            return { key: day, cells: [dateOfDay(day), ...cells, ...(networks.length > 1 ? [cell(own)] : [])] }
-          })}
-        />
       )}
+    </Part>
+  )
+}
+
+function sumOf(rows: readonly KeptSpend[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function Days({ month, today, spend, currency }: Props) {
+  if (spend.length === 0) return null
+  const networks = AD_NETWORKS.filter((network) => spend.some((one) => one.network === network))
+  const cell = (rows: readonly KeptSpend[]) => (rows.length === 0 ? NO_FIGURE : formatMoney(sumOf(rows), currency))
+  const byDay = Map.groupBy(spend, ({ day }) => day)
+  return (
+    <Part id="dias" title="Por día">
+      <DataTable
+        label="Gasto por día"
+        columns={[
+          { name: 'Día' },
+          ...networks.map((network) => ({ name: networkNames[network], isFigure: true })),
+          ...(networks.length > 1 ? [{ name: 'Total', isFigure: true }] : []),
+        ]}
+        rows={daysOf(month, today).map((day) => {
+          const own = byDay.get(day) ?? []
+          const cells = networks.map((network) => cell(own.filter((one) => one.network === network)))
+          return { key: day, cells: [dateOfDay(day), ...cells, ...(networks.length > 1 ? [cell(own)] : [])] }
+        })}
+      />
     </Part>
   )
 }
@@ -146,27 +157,33 @@ function Typed({ base, spend, currency, names }: Props) {
   )
 }
 
-function Files({ base, files, currency }: Props) {
-  if (files.length === 0) return null
+/** Those that wait, and those with days of the month. */
+function Files({ base, month, files, currency }: Props) {
+  const shown = files.filter(({ state, firstDay, lastDay }) => {
+    if (state === 'discarded') return false
+    const isOfMonth = (firstDay ?? '') <= `${month}-31` && (lastDay ?? '') >= month
+    return state === 'columns' || state === 'pending' || isOfMonth
+  })
+  if (shown.length === 0) return null
   return (
     <Part id="archivos" title="Archivos">
       <RowList
-        rows={files.map((file) => ({
+        rows={shown.map((file) => ({
           href: `${base}/${file.id}`,
           title: file.fileName,
           about: [networkOf(file.network), daysOfFile(file), spendStateWords[file.state], file.by]
             .filter(Boolean)
             .join(' · '),
-          end:
-            file.amount !== null
-              ? formatMoney(file.amount, currency)
-              : file.total > 0
-                ? fileMoney(file.total, file.currency, currency)
-                : undefined,
+          ...endOf(file, currency),
         }))}
       />
     </Part>
   )
+}
+
+function endOf({ amount, total, currency }: SpendFile, own: CurrencyCode) {
+  if (amount !== null) return { end: formatMoney(amount, own) }
+  return total > 0 ? { end: fileMoney(total, currency, own) } : {}
 }
 
 function networkOf(network: AdNetwork | null): string {

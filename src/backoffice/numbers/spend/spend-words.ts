@@ -33,9 +33,9 @@ export const askedColumns = [
   ['day', 'Día', true],
   ['amount', 'Monto gastado', true],
   ['campaign', 'Nombre de la campaña', false],
-  ['campaignId', 'Identificador de la campaña', false],
+  ['campaignId', 'ID de la campaña', false],
   ['ad', 'Nombre del anuncio', false],
-  ['adId', 'Identificador del anuncio', false],
+  ['adId', 'ID del anuncio', false],
   ['account', 'Cuenta publicitaria', false],
   ['currency', 'Moneda', false],
 ] as const satisfies readonly (readonly [SpendMeaning, string, boolean])[]
