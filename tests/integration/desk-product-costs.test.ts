@@ -38,7 +38,7 @@ onOneEngine((_engine, openDatabase) => {
     const { rosa, base, read, costOf } = await open()
     const html = await read()
     expect(titlesOf(html)).toEqual(['Lámpara de mesa', 'La silla', 'La taza'])
-    expect(html).toContain('1 pedido<')
+    expect(html).toContain('Lo espera 1 pedido<')
     const form = formOf(html)
     form.set('costo-0', '40,50')
     form.set('costo-2', 'doce')

@@ -1,6 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
-import type { Money } from '../../lib/money.ts'
+import type { CostedProduct } from './costed-product.ts'
 import type { NamedProduct } from './pasted-costs.ts'
 
 type Tables = {
@@ -19,17 +19,6 @@ type Tables = {
 
 /** `state` 2. What is archived is asked for only where an order waits. */
 const ARCHIVED = 2
-
-/** A product with what it costs. */
-export interface CostedProduct extends NamedProduct {
-  /** `null` while nobody said. */
-  readonly cost: Money | null
-  /** The hash of its first picture; '' for none. */
-  readonly picture: string
-  readonly isVisible: boolean
-  /** How many orders wait for its cost. */
-  readonly waiting: number
-}
 
 interface Page {
   /** Only those of which nobody said what they cost. */

@@ -29,15 +29,10 @@ export function ChoicesForm(props: ChoicesProps): ReactElement {
   return (
     <Form action={action}>
       <input type="hidden" name="visto" value={seen} />
-      <FieldCard title="Empaque">
-        <Share
-          {...props}
-          id="empaque"
-          label="Empaque de un paquete"
-          hint="Caja o bolsa, cinta, etiqueta. Vacío: no se sabe."
-        />
+      <FieldCard title="Empaque de un paquete">
+        <Share {...props} id="empaque" label="Caja o bolsa, cinta, etiqueta" hint="Vacío: no se sabe." />
       </FieldCard>
-      <FieldCard title="Impuestos de la publicidad, en %">
+      <FieldCard title="Impuestos de los anuncios (%)">
         <small>{TAX_WORDS[country]}</small>
         <Columns>
           {AD_NETWORKS.map((network) => (
@@ -45,11 +40,14 @@ export function ChoicesForm(props: ChoicesProps): ReactElement {
           ))}
         </Columns>
       </FieldCard>
-      <FieldCard title="Lo que supones, en %">
-        <small>Cuenta solo hasta que tus propios pedidos lo digan, y las cifras lo dicen: «supuesto».</small>
+      <FieldCard title="Lo que supones (%)">
+        <small>
+          Cuántos pedidos se confirman y, de los enviados, cuántos se entregan. Cuenta hasta que tus pedidos lo digan, y
+          las cifras dicen que es supuesto.
+        </small>
         <Columns>
           <Share {...props} id="confirmados" label="Se confirman" />
-          <Share {...props} id="entregados" label="De los enviados, se entregan" />
+          <Share {...props} id="entregados" label="Se entregan" />
         </Columns>
       </FieldCard>
       <button className={controls.main} type="submit" name="hacer" value="elegir">

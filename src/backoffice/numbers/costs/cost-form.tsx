@@ -3,6 +3,7 @@ import { SaidNote } from '../../frame/said-note.tsx'
 import { FieldCard } from '../../kit/card.tsx'
 import { Acts, Columns, Field, Form } from '../../kit/form.tsx'
 import { Screen } from '../../kit/screen.tsx'
+import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { ANY_COURIER, wayNames } from './cost-words.ts'
 import type { CostProblems, TypedCost } from './typed-cost.ts'
@@ -37,13 +38,12 @@ export function CostForm(props: CostFormProps): ReactElement {
           Costos habituales
         </a>
       }
-      width="narrow"
+      width="wide"
     >
       {wrong && <SaidNote tone="bad" text={wrong} />}
       <Form action={action}>
         <input type="hidden" name="visto" value={seen} />
-        <Which {...props} />
-        <HowMuch {...props} />
+        <SideBySide first={<Which {...props} />} second={<HowMuch {...props} />} />
         <Acts>
           <button className={controls.main} type="submit">
             Guardar
@@ -124,7 +124,7 @@ function HowMuch({ typed, problems }: CostFormProps) {
         <Amount id="vuelta_valor" label="Cuánto (% o monto)" {...{ typed, problems }} />
       </Columns>
       <Columns>
-        <Amount id="comision_fija" label="Comisión fija por cobrar" {...{ typed, problems }} />
+        <Amount id="comision_fija" label="Comisión fija" {...{ typed, problems }} />
         <Amount id="comision_parte" label="Comisión en %" {...{ typed, problems }} />
         <Field id="comision_sobre" label="La cobra de">
           {(attributes) => (

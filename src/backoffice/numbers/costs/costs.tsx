@@ -47,36 +47,34 @@ export function Costs({ base, rows, days, choices, monthly, said }: Props): Reac
       <SideBySide
         narrow="second"
         first={
-          <Part
-            id="couriers"
-            title="Couriers"
-            act={
-              <a className={controls.main} href={`${base}/courier/nuevo`}>
-                Agregar costo
-              </a>
-            }
-          >
-            <small>
-              A la derecha, cuántos pedidos lo usan: los de los últimos {days} días que salieron sin que su paquete diga
-              lo que costó.
-            </small>
-            {rows.length > 0 ? (
-              <RowList rows={rows.map(rowOf)} />
-            ) : (
-              <Empty
-                drawing="send"
-                title="Todavía no hay couriers"
-                about="Agrega lo que te cuesta un envío, también sin nombrar al courier."
-              />
-            )}
-          </Part>
-        }
-        second={
           <>
-            <ChoicesForm {...choices} />
+            <Part
+              id="couriers"
+              title="Couriers"
+              act={
+                <a className={controls.main} href={`${base}/courier/nuevo`}>
+                  Agregar costo
+                </a>
+              }
+            >
+              <small>
+                A la derecha, cuántos pedidos lo usan: los de los últimos {days} días que salieron sin que su paquete
+                diga lo que costó.
+              </small>
+              {rows.length > 0 ? (
+                <RowList rows={rows.map(rowOf)} />
+              ) : (
+                <Empty
+                  drawing="send"
+                  title="Todavía no hay couriers"
+                  about="Agrega lo que te cuesta un envío, también sin nombrar al courier."
+                />
+              )}
+            </Part>
             <MonthlyCosts {...monthly} />
           </>
         }
+        second={<ChoicesForm {...choices} />}
       />
     </Screen>
   )

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { mediaPath } from '../../../catalogue/media.ts'
-import type { CostedProduct } from '../../../figures/costs/costed-products.store.ts'
+import type { CostedProduct } from '../../../figures/costs/costed-product.ts'
 import type { PastedProblem } from '../../../figures/costs/pasted-costs.ts'
 import { type CurrencyCode, currencies, shortMoney } from '../../../lib/money.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
@@ -12,11 +12,11 @@ import { Field, Form } from '../../kit/form.tsx'
 import { Pills } from '../../kit/pills.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
-import { SideBySide } from '../../kit/side-by-side.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import { type CostList, listAddress } from './cost-list.ts'
+import styles from './product-costs.module.css'
 
 /** A product with what was typed of its cost. */
 export interface CostRow extends Omit<CostedProduct, 'slug'> {
@@ -63,9 +63,9 @@ export function ProductCosts(props: Props): ReactElement {
       about={
         pasted
           ? 'Todavía no se guardó nada. Cambia lo que haga falta y guarda.'
-          : 'Lo que pagas por una unidad. Un pedido guarda el costo que había cuando llegó; a los que les faltaba se les pone este, marcado como estimado.'
+          : 'Lo que pagas por una unidad. A los pedidos que llegaron sin costo se les pone este, como estimado.'
       }
-      width="full"
+      width="wide"
     >
       {said && (
         <SaidNote tone={said.tone} text={said.text}>
@@ -73,11 +73,8 @@ export function ProductCosts(props: Props): ReactElement {
         </SaidNote>
       )}
       {!pasted && <Pills label="Qué productos" pills={pills} />}
-      <SideBySide
-        narrow="second"
-        first={rows.length > 0 ? <Costs {...props} /> : <Nothing isPasted={pasted !== null} isAll={list.isAll} />}
-        second={pasted ? <Left {...pasted} /> : <Paste {...props} />}
-      />
+      {pasted ? <Left {...pasted} /> : <Paste {...props} />}
+      {rows.length > 0 ? <Costs {...props} /> : <Nothing isPasted={pasted !== null} isAll={list.isAll} />}
     </Screen>
   )
 }
@@ -89,11 +86,7 @@ function Nothing({ isPasted, isAll }: { readonly isPasted: boolean; readonly isA
 }
 
 function Costs({ base, currency, list, rows, hasMore, pasted }: Props) {
-  const columns = [
-    ...[{ name: 'Producto' }, { name: 'Lo esperan', isFigure: true }],
-    ...(pasted ? [{ name: 'Antes', isFigure: true }] : []),
-    { name: `Costo (${currencies[currency].symbol})`, isFigure: true },
-  ]
+  const columns = [{ name: 'Producto' }, { name: `Costo (${currencies[currency].symbol})`, isFigure: true }]
   return (
     <Form action={base}>
       {list.isAll && <input type="hidden" name="ver" value="todos" />}
@@ -104,9 +97,7 @@ function Costs({ base, currency, list, rows, hasMore, pasted }: Props) {
         rows={rows.map((row, place) => ({
           key: row.id,
           cells: [
-            <Name key="producto" row={row} place={place} />,
-            <Waiting key="esperan" count={row.waiting} />,
-            ...(pasted ? [row.cost === null ? '—' : shortMoney(row.cost, currency)] : []),
+            <Name key="producto" row={row} place={place} before={pasted ? beforeWords(row, currency) : ''} />,
             <Cost key="costo" row={row} place={place} />,
           ],
         }))}
@@ -135,30 +126,48 @@ function Costs({ base, currency, list, rows, hasMore, pasted }: Props) {
   )
 }
 
-function Name({ row, place }: { readonly row: CostRow; readonly place: number }) {
-  const { title, picture, isVisible, problem } = row
+interface NameProps {
+  readonly row: CostRow
+  readonly place: number
+  /** What it costs so far; '' where the field shows it. */
+  readonly before: string
+}
+
+function Name({ row, place, before }: NameProps) {
+  const { title, picture, isVisible, waiting, problem } = row
+  const about = [before, isVisible ? '' : 'no se ve en la tienda'].filter(Boolean).join(' · ')
   return (
-    <>
-      <Thumb src={picture === '' ? null : mediaPath(picture, 300, 'webp')} /> {title}
-      {!isVisible && <small> · no se ve en la tienda</small>}
-      {problem !== '' && (
-        <div id={`costo-${place}-error`}>
-          <Tone tone="bad" isInline>
-            {problem}
-          </Tone>
-        </div>
-      )}
-    </>
+    <span className={styles.name}>
+      <Thumb src={picture === '' ? null : mediaPath(picture, 300, 'webp')} />
+      <span>
+        {title}
+        {waiting > 0 && (
+          <small>
+            <br />
+            {waiting === 1 ? 'Lo espera 1 pedido' : `Lo esperan ${waiting} pedidos`}
+          </small>
+        )}
+        {about !== '' && (
+          <small>
+            <br />
+            {about}
+          </small>
+        )}
+        {problem !== '' && (
+          <span id={`costo-${place}-error`}>
+            <br />
+            <Tone tone="bad" isInline>
+              {problem}
+            </Tone>
+          </span>
+        )}
+      </span>
+    </span>
   )
 }
 
-function Waiting({ count }: { readonly count: number }) {
-  if (count === 0) return <small>—</small>
-  return (
-    <Tone tone="bad" isInline>
-      {count === 1 ? '1 pedido' : `${count} pedidos`}
-    </Tone>
-  )
+function beforeWords({ cost }: CostRow, currency: CurrencyCode): string {
+  return cost === null ? 'Sin costo hasta ahora' : `Ahora ${shortMoney(cost, currency)}`
 }
 
 function Cost({ row, place }: { readonly row: CostRow; readonly place: number }) {
