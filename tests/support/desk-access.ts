@@ -217,6 +217,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/reportes/:reporte/palabra': 'OP',
   'POST /t/:host/reportes/:reporte/aplicar': 'OP',
   'POST /t/:host/reportes/:reporte/descartar': 'OP',
+  'GET /t/:host/numeros': 'OCPV profits',
+  'GET /t/:host/numeros/pedidos': 'OCPV profits',
   'GET /t/:host/motorizados/:rider': 'OCP',
   'POST /t/:host/motorizados/:rider': 'OCP',
   'GET /t/:host/motorizados/:rider/asignar': 'OP',

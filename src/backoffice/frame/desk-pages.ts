@@ -57,6 +57,7 @@ import { saveOrderForm } from '../manual/save-order.page.ts'
 import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
+import { numberRoutes } from '../numbers/number-routes.ts'
 import { workers } from '../orders/acts/act-calls.api.ts'
 import { shopsPage } from '../pages/all-shops.page.tsx'
 import { deliveriesPage } from '../pages/deliveries.page.tsx'
@@ -119,6 +120,7 @@ import { voucherPage } from '../vouchers/voucher.page.ts'
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
   ...signingInRoutes,
+  ...numberRoutes,
   forPerson({ path: '/', show: shopsPage }),
   forPerson({ path: '/pedidos', show: allOrdersPage, post: searchAllPage }),
   forPerson({ path: '/filtros', show: allFiltersPage }),

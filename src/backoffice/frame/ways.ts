@@ -8,6 +8,7 @@ import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
+import { earningsViewers } from '../numbers/viewers.ts'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
 import { blockers } from '../shop/settings/blocks/blockers.ts'
@@ -18,6 +19,7 @@ export const wayGroups = {
   pedidos: { name: 'Pedidos', drawing: 'orders' },
   recuperar: { name: 'Por recuperar', drawing: 'leads' },
   entregas: { name: 'Entregas', drawing: 'send' },
+  numeros: { name: 'Números', drawing: 'money' },
   productos: { name: 'Productos', drawing: 'products' },
   tienda: { name: 'Tienda', drawing: 'shop' },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly drawing: DrawingName }>>
@@ -88,6 +90,10 @@ export const ways: readonly Way[] = [
       who: actRule('rendir'),
     },
     about: 'Lo que cobraron y aún no te entregan',
+  },
+  {
+    ...{ path: 'numeros', name: 'Resumen de números', group: 'numeros', drawing: 'chart', who: earningsViewers },
+    about: 'Cuánto ganas, y en qué se va el dinero',
   },
   {
     ...{ path: 'productos', name: 'Productos y precios', group: 'productos', drawing: 'products', who: EVERYBODY },

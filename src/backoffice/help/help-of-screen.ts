@@ -52,6 +52,8 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   motorizados: ['entregas', 'El día de un motorizado'],
   rendiciones: ['entregas', 'El día de un motorizado'],
 
+  numeros: ['ganancias', 'El resumen'],
+
   ajustes: ['tienda', 'Ajustes'],
   dominios: ['tienda', 'Dominios'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
