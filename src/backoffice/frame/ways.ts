@@ -8,7 +8,7 @@ import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
-import { earningsViewers } from '../numbers/viewers.ts'
+import { earningsViewers, teamViewers } from '../numbers/viewers.ts'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
 import { blockers } from '../shop/settings/blocks/blockers.ts'
@@ -94,6 +94,20 @@ export const ways: readonly Way[] = [
   {
     ...{ path: 'numeros', name: 'Resumen de números', group: 'numeros', drawing: 'chart', who: earningsViewers },
     about: 'Cuánto ganas, y en qué se va el dinero',
+  },
+  {
+    ...{ path: 'numeros/hoy', name: 'Hoy, por anuncio', group: 'numeros', drawing: 'clock', who: earningsViewers },
+    about: 'Qué anuncio apagar hoy, antes de que gaste más',
+  },
+  {
+    ...{
+      path: 'numeros/equipo',
+      name: 'Quién llama y confirma',
+      group: 'numeros',
+      drawing: 'people',
+      who: teamViewers,
+    },
+    about: 'Llamadas, pedidos confirmados y cuánto tardó la primera',
   },
   {
     ...{ path: 'productos', name: 'Productos y precios', group: 'productos', drawing: 'products', who: EVERYBODY },
