@@ -58,6 +58,7 @@ import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
 import { costRoutes } from '../numbers/cost-routes.ts'
+import { numberRoutes } from '../numbers/number-routes.ts'
 import { spendPage } from '../numbers/spend/spend.page.tsx'
 import { spendFilePage } from '../numbers/spend/spend-file.page.tsx'
 import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
@@ -123,6 +124,7 @@ import { voucherPage } from '../vouchers/voucher.page.ts'
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
   ...signingInRoutes,
+  ...numberRoutes,
   forPerson({ path: '/', show: shopsPage }),
   forPerson({ path: '/pedidos', show: allOrdersPage, post: searchAllPage }),
   forPerson({ path: '/filtros', show: allFiltersPage }),

@@ -11,6 +11,7 @@ import { hearers } from '../news/hearers.ts'
 import { costKeepers } from '../numbers/costs/cost-keepers.ts'
 import { productCostKeepers } from '../numbers/products/product-cost-keepers.ts'
 import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
+import { earningsViewers, teamViewers } from '../numbers/viewers.ts'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
 import { blockers } from '../shop/settings/blocks/blockers.ts'
@@ -91,6 +92,24 @@ export const ways: readonly Way[] = [
       who: actRule('rendir'),
     },
     about: 'Lo que cobraron y aún no te entregan',
+  },
+  {
+    ...{ path: 'numeros', name: 'Resumen de números', group: 'numeros', drawing: 'chart', who: earningsViewers },
+    about: 'Cuánto ganas, y en qué se va el dinero',
+  },
+  {
+    ...{ path: 'numeros/hoy', name: 'Hoy, por anuncio', group: 'numeros', drawing: 'clock', who: earningsViewers },
+    about: 'Qué anuncio apagar hoy, antes de que gaste más',
+  },
+  {
+    ...{
+      path: 'numeros/equipo',
+      name: 'Quién llama y confirma',
+      group: 'numeros',
+      drawing: 'people',
+      who: teamViewers,
+    },
+    about: 'Llamadas, pedidos confirmados y cuánto tardó la primera',
   },
   {
     ...{ path: 'numeros/gasto', name: 'Gasto en publicidad', group: 'numeros', drawing: 'money', who: spendKeepers },

@@ -52,6 +52,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   motorizados: ['entregas', 'El día de un motorizado'],
   rendiciones: ['entregas', 'El día de un motorizado'],
 
+  numeros: ['ganancias', 'El resumen'],
   'numeros/gasto': ['numeros', 'Lo que gastas en publicidad'],
   'numeros/costos': ['costos', 'Costos habituales'],
   'numeros/productos-sin-costo': ['costos', 'Cuánto te cuesta cada producto'],

@@ -35,7 +35,7 @@ export async function dayFigures(sql: Sql, shopId: string, asked: Asked): Promis
   do {
     const orders = await ordersListedWithin(sql, shopId, { from, to, limit: PORTION, after })
     const real = orders.filter((order) => !isTest(order))
-    rows = mergedRows(rows, figureRows(await grouped(sql, shopId, real, asked), 0))
+    rows = mergedRows(rows, figureRows(await groupedOrders(sql, shopId, real, asked), 0))
     after = orders.length < PORTION ? undefined : orders.at(-1)
   } while (after)
   return rows
@@ -51,11 +51,12 @@ async function begunOn(sql: Sql, shopId: string, day: string, from: number, to: 
   return Math.max(leads + orders, before)
 }
 
-async function grouped(
+/** Orders with what groups them and what their figures are made of. */
+export async function groupedOrders(
   sql: Sql,
   shopId: string,
   orders: readonly Order[],
-  { usual, choices }: Asked,
+  { usual, choices }: Pick<Asked, 'usual' | 'choices'>,
 ): Promise<readonly GroupedOrder[]> {
   const ids = orders.map(({ id }) => id)
   const [events, costs, touches, settledFees] = await Promise.all([
