@@ -57,6 +57,8 @@ import { saveOrderForm } from '../manual/save-order.page.ts'
 import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
+import { pricePage } from '../numbers/price/price.page.tsx'
+import { priceAskers } from '../numbers/price/price-askers.ts'
 import { workers } from '../orders/acts/act-calls.api.ts'
 import { shopsPage } from '../pages/all-shops.page.tsx'
 import { deliveriesPage } from '../pages/deliveries.page.tsx'
@@ -211,6 +213,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion', show: importRunPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion/corregir', show: rowsToCorrectPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
+  forSeller(priceAskers, { path: '/t/:host/producto/:ficha/precio', show: pricePage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers/nuevo', show: newCourierPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
