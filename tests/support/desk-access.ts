@@ -73,6 +73,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/producto/:ficha': 'O',
   'POST /t/:host/producto/:ficha': 'O',
   'GET /t/:host/producto/:ficha/vista': 'O',
+  'GET /t/:host/producto/:ficha/precio': 'OC profits',
   'POST /t/:host/productos/agregar': 'O',
   'GET /t/:host/productos/elegidos': 'O',
   'POST /t/:host/productos/elegidos': 'O',

@@ -59,6 +59,8 @@ import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
 import { costRoutes } from '../numbers/cost-routes.ts'
 import { numberRoutes } from '../numbers/number-routes.ts'
+import { pricePage } from '../numbers/price/price.page.tsx'
+import { priceAskers } from '../numbers/price/price-askers.ts'
 import { spendPage } from '../numbers/spend/spend.page.tsx'
 import { spendFilePage } from '../numbers/spend/spend-file.page.tsx'
 import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
@@ -217,6 +219,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion', show: importRunPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion/corregir', show: rowsToCorrectPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
+  forSeller(priceAskers, { path: '/t/:host/producto/:ficha/precio', show: pricePage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers/nuevo', show: newCourierPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),

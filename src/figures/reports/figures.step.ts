@@ -9,7 +9,7 @@ import { breakEvenCpa, isMature, prospectsOf } from '../rules/rates.ts'
 import type { BreakEven, Earned } from './report.ts'
 
 /** The days whose orders say what to expect. */
-const LEARNT_DAYS = 60
+export const LEARNT_DAYS = 60
 
 export function earnedOf(sums: FigureSums, spend: Known): Earned {
   const margin = marginOfSums(sums)
