@@ -53,6 +53,9 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   rendiciones: ['entregas', 'El día de un motorizado'],
 
   numeros: ['ganancias', 'El resumen'],
+  'numeros/hoy': ['ganancias', 'Hoy, por anuncio'],
+  'numeros/equipo': ['ganancias', 'Equipo'],
+  'numeros/pedidos': ['ganancias', 'Los pedidos de una cifra'],
 
   ajustes: ['tienda', 'Ajustes'],
   dominios: ['tienda', 'Dominios'],
