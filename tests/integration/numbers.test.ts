@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { markOf } from '../../src/catalogue/changes/merge-product-changes.ts'
 import type { Database } from '../../src/database/database.ts'
@@ -8,12 +9,12 @@ import { saveUsualCost } from '../../src/figures/costs/save-usual-cost.action.ts
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
 import { saveSpend } from '../../src/figures/spend/ad-spend.store.ts'
 import { localDay } from '../../src/lib/time/local-time.ts'
+import { TROUBLES } from '../../src/orders/order-work.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { onEngineInTurn } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, VIEWER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
-import { readSheet } from '../support/read-export.ts'
 
 const actor = { by: 'command-line' } as const
 /** Every amount that only who sees earnings may read: 40.17 for a lamp, 9.13 of freight, 17.31 of spend. */
@@ -33,11 +34,11 @@ async function openEarningShop(db: Database) {
   }
   made(await saveUsualCost(desk.deps, shop, { cost: usual, seen: '', actor }))
   const codes: string[] = []
-  for (const acts of [['confirmar', 'despachar', 'entregar'], ['confirmar', 'despachar', 'recibir'], []] as const) {
+  for (const acts of [['confirmar', 'despachar', 'entregar'], ['confirmar', 'despachar', 'devolver'], []] as const) {
     const code = await placeOneOrder(desk.app, host)
     await queueNewOrders(desk.deps)
     for (const name of acts) {
-      const fields = name === 'despachar' ? { courier: '' } : {}
+      const fields = name === 'despachar' ? { courier: '' } : name === 'devolver' ? { reason: TROUBLES[0] } : {}
       made(await act(desk.deps, shop, code, name as 'confirmar', fields))
     }
     codes.push(code)
@@ -124,7 +125,7 @@ onEngineInTurn((_engine, openDatabase) => {
       `/pedidos?de=all&desde=${day}&hasta=${day}`,
     ]
     for (const who of [ana, viewer])
-      for (const door of doors) expect((await read(who, `numeros${door}`)).status).toBe(404)
+      for (const door of doors) expect((await read(who, `numeros${door}`)).status).toBe(403)
     const own = await read(ana, 'numeros/equipo?periodo=hoy')
     expect(own.status).toBe(200)
     expect([own.text.includes('>Ana<'), own.text.includes('>Luis<')]).toEqual([true, false])

@@ -53,6 +53,10 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   rendiciones: ['entregas', 'El día de un motorizado'],
 
   numeros: ['ganancias', 'El resumen'],
+  'numeros/productos': ['ganancias', 'Qué te hace ganar y perder'],
+  'numeros/publicidad': ['ganancias', 'Qué te hace ganar y perder'],
+  'numeros/lugares': ['ganancias', 'Qué te hace ganar y perder'],
+  'numeros/couriers': ['ganancias', 'Qué te hace ganar y perder'],
   'numeros/hoy': ['ganancias', 'Hoy, por anuncio'],
   'numeros/equipo': ['ganancias', 'Equipo'],
   'numeros/pedidos': ['ganancias', 'Los pedidos de una cifra'],
