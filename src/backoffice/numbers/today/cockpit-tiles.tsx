@@ -3,7 +3,6 @@ import type { Cockpit } from '../../../figures/reports/cockpit.step.ts'
 import { isKnown } from '../../../figures/rules/known.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { Tiles } from '../charts/tiles.tsx'
-import { withoutWords } from '../gaps.ts'
 import { deliveredWords, isFew, ordersWords, roundMoney } from '../number-words.ts'
 
 interface Props {
@@ -20,7 +19,7 @@ export function CockpitTiles({ base, cockpit, currency }: Props): ReactElement {
   const isProfit = isKnown(now.profit)
   const left = isProfit ? now.profit : now.margin
   const more = mostMore(cockpit)
-  const without = withoutWords(sums)
+  const without = sums.unclear === 0 ? '' : `sin ${ordersWords(sums.unclear)} a los que les falta un costo`
   const usual = Math.round(usualOrders * 10) / 10
   return (
     <Tiles
