@@ -27,6 +27,8 @@ const BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
   ],
   'backoffice/exports/activity.tsx': ['clase', 'cosa', 'desde', 'hasta', 'persona'],
   'backoffice/deliveries/riders/day/rider-day.page.tsx': ['dia'],
+  /** The days of a report. */
+  'backoffice/numbers/period-picker.tsx': ['desde', 'hasta'],
   /** Which act's form opens, and of which parcel by its id. */
   'backoffice/orders/acts/act-button.tsx': ['hacer'],
   'backoffice/orders/acts/act-on-page.tsx': ['paquete'],

@@ -94,7 +94,7 @@ export const ways: readonly Way[] = [
     about: 'Lo que cobraron y aún no te entregan',
   },
   {
-    ...{ path: 'numeros', name: 'Resumen de números', group: 'numeros', drawing: 'chart', who: earningsViewers },
+    ...{ path: 'numeros', name: 'Resumen', group: 'numeros', drawing: 'chart', who: earningsViewers },
     about: 'Cuánto ganas, y en qué se va el dinero',
   },
   {
@@ -104,7 +104,7 @@ export const ways: readonly Way[] = [
   {
     ...{
       path: 'numeros/equipo',
-      name: 'Quién llama y confirma',
+      name: 'Trabajo del equipo',
       group: 'numeros',
       drawing: 'people',
       who: teamViewers,

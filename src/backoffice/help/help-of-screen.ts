@@ -57,6 +57,13 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'numeros/gasto': ['numeros', 'Lo que gastas en publicidad'],
   'numeros/costos': ['costos', 'Costos habituales'],
   'numeros/productos-sin-costo': ['costos', 'Cuánto te cuesta cada producto'],
+  'numeros/productos': ['ganancias', 'Qué te hace ganar y perder'],
+  'numeros/publicidad': ['ganancias', 'Qué te hace ganar y perder'],
+  'numeros/lugares': ['ganancias', 'Qué te hace ganar y perder'],
+  'numeros/couriers': ['ganancias', 'Qué te hace ganar y perder'],
+  'numeros/hoy': ['ganancias', 'Hoy, por anuncio'],
+  'numeros/equipo': ['ganancias', 'Equipo'],
+  'numeros/pedidos': ['ganancias', 'Los pedidos de una cifra'],
 
   ajustes: ['tienda', 'Ajustes'],
   dominios: ['tienda', 'Dominios'],

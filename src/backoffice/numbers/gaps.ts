@@ -27,7 +27,11 @@ export function gapsOf({ base, sums, products, spend, daysWithoutSpend }: Lackin
   return [
     ...of(
       sums.noProductCost,
-      products > 1 ? `Falta el costo de ${products} productos` : 'Falta el costo de un producto',
+      products === 0
+        ? 'Falta el costo de productos'
+        : products === 1
+          ? 'Falta el costo de un producto'
+          : `Falta el costo de ${products} productos`,
       `${base}/numeros/productos-sin-costo`,
       'Decir cuánto cuestan',
     ),

@@ -7,6 +7,7 @@ import { type ChosenPeriod, datesWords, periodQuery, readPeriod } from './chosen
 import type { Gap } from './gaps.ts'
 import { Gaps } from './gaps.tsx'
 import styles from './number-screen.module.css'
+import { ordersWords } from './number-words.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { earningsViewers, teamViewers } from './viewers.ts'
 
@@ -44,12 +45,14 @@ interface Props {
   readonly canCompare?: boolean
   /** Its table can be taken out as a file. */
   readonly hasFile?: boolean
+  /** Orders whose cost was filled in later. */
+  readonly estimated?: number
   readonly children: ReactNode
 }
 
 /** A screen of *Números*: its tabs, its days, what is missing in it, and what it shows. */
 export function NumberScreen(props: Props): ReactElement {
-  const { work, numbers, tab, gaps, isStale, canCompare = false, hasFile = false, children } = props
+  const { work, numbers, tab, gaps, isStale, canCompare = false, hasFile = false, estimated = 0, children } = props
   const { base, today, period } = numbers
   const root = `${base}/numeros`
   const path = tab === '' ? root : `${root}/${tab}`
@@ -85,6 +88,7 @@ export function NumberScreen(props: Props): ReactElement {
       {isStale && <p className={styles.stale}>Se está poniendo al día: vuelve a abrir esta página en unos segundos.</p>}
       <Gaps gaps={gaps} />
       {children}
+      {estimated > 0 && <small>Con costo estimado en {ordersWords(estimated)}: el que tienen hoy sus productos.</small>}
     </Screen>
   )
 }

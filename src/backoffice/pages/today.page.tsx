@@ -6,6 +6,8 @@ import type { SellerRequest } from '../desk-request.ts'
 import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
 import { newsOfNewShop } from '../first-steps/read-missing.api.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
+import { readCockpit } from '../numbers/today/cockpit.api.ts'
+import { CockpitTiles } from '../numbers/today/cockpit-tiles.tsx'
 import { todayWork } from '../orders/queue/read-counts.api.ts'
 import { TodayList } from '../orders/queue/today-list.tsx'
 import { shopTime } from '../orders/shop-time.ts'
@@ -32,6 +34,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const news = await newsOfNewShop(asked, lack !== null)
   const newShop = news && <NewShopNewsView base={base} {...news} country={shop.country} lack={lack} />
   const isBeginning = news !== null && news.step !== null
+  const cockpit = await readCockpit(asked)
   const lacksAnyCodes = await lacksCodes(asked, [asked])
   const saysBackup = lack?.isLong && !news?.missing.includes('copia')
   const isCalm = !claims && !letters && balances.length === 0 && !news?.missing.length
@@ -47,6 +50,11 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
           </a>
         )}
       </div>
+      {cockpit && (
+        <div className={styles.cockpit}>
+          <CockpitTiles base={base} cockpit={cockpit} currency={shop.currency} />
+        </div>
+      )}
       {isUrgent && (
         <div className={styles.first}>
           {lacksAnyCodes && <KeepCodes />}

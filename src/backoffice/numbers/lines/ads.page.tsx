@@ -67,6 +67,7 @@ export async function adNumbersPage(work: SellerRequest): Promise<DeskAnswer> {
       {...{ work, numbers, isStale }}
       tab="publicidad"
       hasFile
+      estimated={sums.estimated}
       gaps={gapsOf({ base, sums: { ...noSums, orders: sums.orders }, products: 0, spend: known, daysWithoutSpend: 0 })}
     >
       {lines.length === 0 ? (

@@ -44,6 +44,7 @@ export async function courierNumbersPage(work: SellerRequest): Promise<DeskAnswe
       {...{ work, numbers, isStale }}
       tab="couriers"
       hasFile
+      estimated={sums.estimated}
       gaps={gapsOf({ base, sums, products: 0, spend: 0, daysWithoutSpend: 0 })}
     >
       {lines.length === 0 ? (

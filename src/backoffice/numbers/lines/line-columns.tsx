@@ -6,8 +6,7 @@ import { perEach } from '../../../figures/rules/rates.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import type { LineColumn } from '../charts/line-table.tsx'
 import { countCell, moneyCell } from '../file-cells.ts'
-import { withoutWords } from '../gaps.ts'
-import { beforeWords, deliveredWords, isFew, moneyWords, partWords, roundMoney } from '../number-words.ts'
+import { beforeWords, deliveredWords, isFew, moneyWords, ordersWords, partWords, roundMoney } from '../number-words.ts'
 import { ordersBehindPath } from '../opened.ts'
 
 export interface Columns<Line extends Earned> {
@@ -69,7 +68,7 @@ export function lineColumns<Line extends Earned>(asked: Columns<Line>) {
     margin: money(
       'Margen',
       ({ margin }) => margin,
-      ({ sums }) => withoutWords(sums),
+      ({ sums: { unclear } }) => (unclear === 0 ? '' : `sin ${ordersWords(unclear)}`),
     ),
     spend: money('Publicidad', ({ spend }) => spend),
     profit: money(

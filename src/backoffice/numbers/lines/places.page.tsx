@@ -76,6 +76,7 @@ export async function placeNumbersPage(work: SellerRequest): Promise<DeskAnswer>
       {...{ work, numbers, isStale }}
       tab="lugares"
       hasFile
+      estimated={sums.estimated}
       gaps={gapsOf({ base, sums, products: 0, spend: 0, daysWithoutSpend: 0 })}
     >
       <Pills

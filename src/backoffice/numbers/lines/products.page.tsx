@@ -65,6 +65,7 @@ export async function productNumbersPage(work: SellerRequest): Promise<DeskAnswe
       tab="productos"
       canCompare
       hasFile
+      estimated={sums.estimated}
       gaps={gapsOf({ base, sums, products, spend: lines[0]?.spend ?? 0, daysWithoutSpend: 0 })}
     >
       {best === undefined ? (

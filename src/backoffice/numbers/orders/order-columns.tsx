@@ -72,7 +72,8 @@ export function orderColumns({ base, country, currency }: Shown): readonly LineC
       name: 'Margen',
       show: ({ sums }) => money(marginOf(sums)),
       file: ({ sums }) => moneyCell(marginOf(sums)),
-      isBad: ({ sums }) => sums.unclear === 0 && marginOfSums(sums) < 0,
+      // What an open order has cost so far is no loss yet.
+      isBad: ({ sums }) => sums.unclear + sums.open === 0 && marginOfSums(sums) < 0,
     },
   ]
 }

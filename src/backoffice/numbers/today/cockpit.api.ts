@@ -1,0 +1,14 @@
+import { type Cockpit, cockpitOf } from '../../../figures/reports/cockpit.step.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
+import { may } from '../../../staff/team/permission.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { earningsViewers } from '../viewers.ts'
+
+/** How the shop goes, for whoever sees what it earns; `null` for others. */
+export async function readCockpit({ deps, shop, permission }: SellerRequest): Promise<Cockpit | null> {
+  if (!may(permission, earningsViewers)) return null
+  const now = deps.clock()
+  const cockpit = await cockpitOf(deps.db.reports, { shopId: shop.id, today: localDay(now, shop.country), now })
+  const { now: earned, earlier } = cockpit.summary
+  return earned.sums.orders + earlier.sums.orders === 0 && cockpit.owed === 0 ? null : cockpit
+}
