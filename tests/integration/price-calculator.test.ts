@@ -50,7 +50,7 @@ onOneEngine((_engine, openDatabase) => {
     await db.transaction((tx) => sql`update products set tiers = '[12990000,7990000]', currency = 'COP'`.execute(tx))
     const page = await shown(EXAMPLE)
     expect(page).toContain('Véndelo a $ 90.000')
-    expect(page).toMatch(/\$ 89\.476 <small>Exacto/)
+    expect(page).toMatch(/\$ 89\.476 <small>exacto/)
     // At its own price an order leaves the margin that was asked for.
     expect(page).toContain('$ 17.895')
     expect(page).toContain('Hoy lo vendes a $ 79.900')
@@ -90,7 +90,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(page).toContain('De tus costos habituales: Olva.')
     expect(page).toContain('Supuesto.')
     // (40·11.80 + 32·11.50 + 24·30 + 8·5) ÷ (24·0.8 − 24·0.03)
-    expect(page).toMatch(/S\/ 86\.59 <small>Exacto/)
+    expect(page).toMatch(/S\/ 86\.59 <small>exacto/)
     expect(page).toContain('Véndelo a S/ 86.90')
   })
 

@@ -11,8 +11,8 @@ export type BasisSource =
   | { readonly from: 'product' }
   /** This product's orders of the last days, or all of the shop's where those are few. */
   | { readonly from: 'orders'; readonly of: 'product' | 'shop'; readonly orders: number }
-  /** The usual costs of the courier that carries most; '' if they are of any. */
-  | { readonly from: 'usual'; readonly courier: string }
+  /** The usual costs of the courier that carries most, '' if they are of any; with what was lost or broken of what came back. */
+  | { readonly from: 'usual'; readonly courier: string; readonly withLosses: boolean }
   /** What the shop says of its packing. */
   | { readonly from: 'said' }
   | { readonly from: 'assumed' }
@@ -64,15 +64,15 @@ export function priceBasis({ cost, ads, over, usual, packing, assumed }: KnownOf
   const isEnough = enough(orders)
   const ofOrders = (value: number | null): Based<number> | null =>
     value !== null && isEnough ? { ...source, value } : null
-  const ofUsual = <Value>(value: Value | null): Based<Value> | null =>
-    value === null ? null : { from: 'usual', courier: usual.courier, value }
+  const ofUsual = <Value>(value: Value | null, withLosses = false): Based<Value> | null =>
+    value === null ? null : { from: 'usual', courier: usual.courier, withLosses, value }
   const freight = ofOrders(meanFreight(orders, usual)) ?? ofUsual(usual.freight)
   const delivered = deliveredShare(orders)
   return {
     cost: cost === null ? null : { from: 'product', value: cost },
     cpa: cpaOf(ads),
     freight,
-    comingBack: ofUsual(lostOfEach(orders, usual, freight?.value ?? null)),
+    comingBack: ofUsual(lostOfEach(orders, usual, freight?.value ?? null), orders.losses > 0),
     packing: packing === null ? null : { from: 'said', value: packing },
     cancelled: ofOrders(cancelledShare(orders)) ?? assumedShare(assumed?.confirmed),
     returned: ofOrders(delivered === null ? null : 1 - delivered) ?? assumedShare(assumed?.delivered),

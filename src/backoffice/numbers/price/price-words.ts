@@ -27,7 +27,7 @@ function wordsOf(source: BasisSource | null): string {
         ? `De tus últimos 60 días: ${source.orders} pedidos de este producto.`
         : `De tus últimos 60 días: ${source.orders} pedidos de toda la tienda.`
     case 'usual':
-      return source.courier === '' ? 'De tus costos habituales.' : `De tus costos habituales: ${source.courier}.`
+      return usualWords(source)
     case 'said':
       return 'De tus costos habituales.'
     case 'assumed':
@@ -35,17 +35,22 @@ function wordsOf(source: BasisSource | null): string {
   }
 }
 
+function usualWords({ courier, withLosses }: Extract<BasisSource, { from: 'usual' }>): string {
+  const named = courier === '' ? 'De tus costos habituales' : `De tus costos habituales: ${courier}`
+  return withLosses ? `${named}. Con lo que se perdió o volvió roto.` : `${named}.`
+}
+
 /** What each field asks, in the order of the form. */
 export const fieldNames = {
-  costo: 'Lo que te cuesta el producto',
-  cpa: 'Lo que te cuesta un pedido en anuncios',
+  costo: 'Costo del producto',
+  cpa: 'Anuncios, por pedido',
   flete: 'Flete de ida',
-  vuelta: 'Si vuelve, además del flete de ida',
-  empaque: 'Empaque y otros, por paquete',
+  vuelta: 'Si vuelve, además',
+  empaque: 'Empaque y otros',
   cancelados: 'De cada 100 pedidos, se cancelan',
   devueltos: 'De cada 100 enviados, vuelven',
-  comision: 'Comisión del courier, en %',
-  comision_fija: 'Comisión fija por cobrar',
+  comision: 'Comisión, en %',
+  comision_fija: 'Comisión fija',
   sobre: 'La cobra de',
-  margen: 'Lo que quieres ganar, en % del precio',
+  margen: 'De cada 100 del precio, quieres',
 } as const satisfies Record<PriceField, string>

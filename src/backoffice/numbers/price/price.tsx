@@ -60,7 +60,7 @@ export function Price(props: Props): ReactElement {
       }
       width="wide"
     >
-      <SideBySide first={<Asked {...props} />} second={<Answer {...props} />} />
+      <SideBySide narrow="first" first={<Answer {...props} />} second={<Asked {...props} />} />
     </Screen>
   )
 }
@@ -68,7 +68,7 @@ export function Price(props: Props): ReactElement {
 function Asked(question: Question) {
   return (
     <AskForm>
-      <FieldCard title="Lo que cuesta">
+      <FieldCard title={`Lo que cuesta, en ${question.currencySymbol}`}>
         <Columns isWide>
           <Amount {...question} id="costo" />
           <Amount {...question} id="cpa" />
@@ -107,12 +107,9 @@ function Asked(question: Question) {
   )
 }
 
-const SHARES: readonly PriceField[] = ['cancelados', 'devueltos', 'comision', 'margen']
-
-function Amount({ id, typed, problems, sources, currencySymbol }: Question & { readonly id: PriceField }) {
-  const label = SHARES.includes(id) ? fieldNames[id] : `${fieldNames[id]}, en ${currencySymbol}`
+function Amount({ id, typed, problems, sources }: Question & { readonly id: PriceField }) {
   return (
-    <Field id={id} label={label} hint={problems[id] ? undefined : sources[id]} problem={problems[id]}>
+    <Field id={id} label={fieldNames[id]} hint={problems[id] ? undefined : sources[id]} problem={problems[id]}>
       {(attributes) => (
         <input
           {...attributes}
@@ -131,7 +128,7 @@ function Answer({ answer, missing, currency, use }: Props) {
   if (answer === null)
     return (
       <Card id="precio" title={missing.length > 0 ? 'Falta un dato' : 'Corrige lo marcado'}>
-        {missing.length > 0 && <p>Escribe y te decimos el precio: {missing.join(' · ')}.</p>}
+        {missing.length > 0 && <p>Con esto te decimos el precio: {missing.join(' · ')}.</p>}
       </Card>
     )
   if (answer === 'no-price')
@@ -153,12 +150,8 @@ function Answer({ answer, missing, currency, use }: Props) {
       </p>
       <DataTable
         label="Precios"
-        columns={[
-          { name: 'Precio' },
-          { name: 'Te queda por entregado', isFigure: true },
-          { name: 'CPA máximo', isFigure: true },
-        ]}
-        rows={[rowOf('Exacto', exact, money), rowOf('Como se escribe', written, money), rowOf('El de hoy', now, money)]}
+        columns={[{ name: 'Precio' }, { name: 'Te queda', isFigure: true }, { name: 'CPA máximo', isFigure: true }]}
+        rows={[rowOf('exacto', exact, money), rowOf('redondeado', written, money), rowOf('hoy', now, money)]}
       />
       {use && (
         <Acts>
