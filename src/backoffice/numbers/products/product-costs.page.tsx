@@ -7,7 +7,7 @@ import {
   costedProductsOf,
   countWithoutCost,
   nameableProducts,
-} from '../../../figures/costs/costed-products.store.ts'
+} from '../../../figures/costs/costed-products.step.ts'
 import { readPastedCosts } from '../../../figures/costs/pasted-costs.ts'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { seeOther } from '../../../web/see-other.ts'
