@@ -11,13 +11,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const client = join(root, 'dist', 'client')
 const generationsFile = join(client, 'generations.json')
 
-/** The server, the command-line tool, and the threads that write to SQLite, read from it, and read reports of couriers. Their files are looked for beside that of the program. */
+/** The server, the command-line tool, and the threads that write to SQLite, read from it, and read tables that were sent. Their files are looked for beside that of the program. */
 const programs = {
   main: 'src/main.ts',
   cli: 'src/cli.ts',
   'sqlite.worker': 'src/database/sqlite/sqlite.worker.ts',
   'sqlite-reader.worker': 'src/database/sqlite/sqlite-reader.worker.ts',
-  'report.worker': 'src/dispatch/reports/report-worker.platform.ts',
+  'table.worker': 'src/lib/files/table-worker.platform.ts',
 }
 
 // Vite picks the production variants of packages by it.

@@ -50,3 +50,6 @@ create table figure_days (
   first_call_minutes bigint not null,
   primary key (shop_id, kind, day, key)
 );
+
+-- What a motorizado was paid for the parcels of an order.
+create index settled_parcels_by_order on rider_settlement_rows (shop_id, order_id);

@@ -6,6 +6,7 @@ import { startBackups } from './server/jobs/start-backups.ts'
 import { startCopyingProducts } from './server/jobs/start-copying-products.ts'
 import { startCourierReports } from './server/jobs/start-courier-reports.ts'
 import { startDroppingLeftovers } from './server/jobs/start-dropping-leftovers.ts'
+import { startFigures } from './server/jobs/start-figures.ts'
 import { startFillingWords } from './server/jobs/start-filling-words.ts'
 import { startImports } from './server/jobs/start-imports.ts'
 import { startLearningCrowds } from './server/jobs/start-learning-crowds.ts'
@@ -56,6 +57,7 @@ async function main(environment: Environment): Promise<void> {
   const copying = startCopyingProducts(deps)
   const importing = startImports(deps)
   const courierReports = startCourierReports(deps)
+  const figures = startFigures(deps)
   const backingUp = startBackups(deps, backupProcess(deps.log))
   const signal = await stop
   log.info({ signal }, 'Stopping')
@@ -75,6 +77,7 @@ async function main(environment: Environment): Promise<void> {
     copying.stop(),
     importing.stop(),
     courierReports.stop(),
+    figures.stop(),
     backingUp.stop(),
     forgetPort(),
   ])

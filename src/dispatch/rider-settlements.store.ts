@@ -152,6 +152,27 @@ export async function parcelsOfSettlement(sql: Sql, shopId: string, id: string):
   }))
 }
 
+/** What was paid for each parcel of these orders, by the parcel's id, over all settlements that stand. */
+export async function feesOfOrders(
+  sql: Sql,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await table(sql)
+    .selectFrom('rider_settlement_rows as row')
+    .innerJoin('rider_settlements as settled', (join) =>
+      join.onRef('settled.shop_id', '=', 'row.shop_id').onRef('settled.id', '=', 'row.settlement_id'),
+    )
+    .select(['row.shipment_id', written<number>`sum(row.fee)`.as('fee')])
+    .where('row.shop_id', '=', shopId)
+    .where('row.order_id', 'in', padded(orderIds))
+    .where('settled.undone_at', 'is', null)
+    .groupBy('row.shipment_id')
+    .execute()
+  return new Map(rows.map(({ shipment_id, fee }) => [shipment_id, Number(fee)]))
+}
+
 /** What each courier owes the shop, by id; below 0 the shop owes. Those with nothing open are left out. */
 export async function riderBalances(sql: Sql, shopId: string): Promise<ReadonlyMap<string, Money>> {
   const rows = await table(sql)

@@ -34,14 +34,21 @@ export type PastEvent = Pick<OrderEvent, 'seq' | 'at' | 'act' | 'change' | 'undo
 
 /** The moments of an order, oldest first. Acts that were undone and everything about an annulled parcel are left out. */
 export function timelineOf(events: readonly PastEvent[]): readonly Moment[] {
-  const gone = new Set(events.flatMap(({ seq, undoes }) => (undoes === null ? [] : [undoes, seq])))
-  const happened = events.filter(({ seq }) => !gone.has(seq))
+  const happened = withoutUndone(events)
   const annulled = new Set(happened.flatMap(annulledBy))
   return happened
     .flatMap((event) => momentsOf(event, annulled))
     .map((moment, place) => ({ moment, place }))
     .toSorted((one, other) => one.moment.at - other.moment.at || one.place - other.place)
     .map(({ moment }) => moment)
+}
+
+/** The events that stand: without those that were undone, and without their undoing. */
+export function withoutUndone<Event extends Pick<OrderEvent, 'seq' | 'undoes'>>(
+  events: readonly Event[],
+): readonly Event[] {
+  const gone = new Set(events.flatMap(({ seq, undoes }) => (undoes === null ? [] : [undoes, seq])))
+  return events.filter(({ seq }) => !gone.has(seq))
 }
 
 function annulledBy({ change }: PastEvent): readonly string[] {

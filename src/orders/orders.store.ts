@@ -137,6 +137,50 @@ export async function listOrders(sql: Sql, shopId: string, filter: Portion): Pro
   return rows.map(orderOf)
 }
 
+interface ListedPortion {
+  /** Placed at this time (milliseconds) or later, and before `to`. */
+  readonly from: number
+  readonly to: number
+  readonly limit: number
+  /** The last order of the previous portion. */
+  readonly after?: Pick<Order, 'id' | 'placedAt'> | undefined
+}
+
+/** The orders in the lists of the desk that were placed within a time, the oldest first, also those of people who were forgotten. */
+export async function ordersListedWithin(
+  sql: Sql,
+  shopId: string,
+  { from, to, limit, after }: ListedPortion,
+): Promise<readonly Order[]> {
+  const least = after?.placedAt ?? from
+  let query = ofShop(sql, shopId).where('listed_at', '>=', least).where('listed_at', '<', to)
+  if (after) query = query.where((eb) => eb(eb.refTuple('listed_at', 'id'), '>', eb.tuple(after.placedAt, after.id)))
+  const rows = await query.orderBy('listed_at').orderBy('id').limit(limit).execute()
+  return rows.map(orderOf)
+}
+
+/** When the first and the last listed order of a shop were placed; `null` without orders. */
+export async function listedSpan(
+  sql: Sql,
+  shopId: string,
+): Promise<{ readonly first: number; readonly last: number } | null> {
+  const query = table(sql).selectFrom('orders').where('shop_id', '=', shopId).where('listed_at', 'is not', null)
+  const row = await query
+    .select(({ fn }) => [fn.min<number>('listed_at').as('first'), fn.max<number>('listed_at').as('last')])
+    .executeTakeFirst()
+  return row?.first == null || row.last == null ? null : { first: Number(row.first), last: Number(row.last) }
+}
+
+/** How many orders were begun within a time: when their form was, not when they were placed. */
+export async function countOrdersBegun(sql: Sql, shopId: string, from: number, to: number): Promise<number> {
+  const query = table(sql)
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const ofTime = query.where('shop_id', '=', shopId).where('begun_at', '>=', from).where('begun_at', '<', to)
+  const row = await ofTime.where('source', '=', 'tienda').executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
 function ofShop(sql: Sql, shopId: string) {
   return table(sql).selectFrom('orders').select(COLUMNS).where('shop_id', '=', shopId)
 }

@@ -235,3 +235,14 @@ function clientOf(row: KnownRow): Client {
     terminos: row.terminos === 1,
   }
 }
+
+/** How many tickets were begun within a time (milliseconds) and did not become an order. */
+export async function countLeadsBegun(sql: Sql, shopId: string, from: number, to: number): Promise<number> {
+  const query = table(sql)
+    .selectFrom('tickets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const ofTime = query.where('shop_id', '=', shopId).where('created_at', '>=', from).where('created_at', '<', to)
+  // Repeats the condition of the partial index, which is not used otherwise.
+  const row = await ofTime.where('finalised_at', 'is', null).executeTakeFirst()
+  return Number(row?.count ?? 0)
+}

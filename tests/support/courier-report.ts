@@ -2,8 +2,8 @@ import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
 import { applyReport } from '../../src/dispatch/reports/decide-on-report.action.ts'
-import { readReport } from '../../src/dispatch/reports/read-report.platform.ts'
 import { runReportNow, runReports } from '../../src/dispatch/reports/run-reports.job.ts'
+import { readTable } from '../../src/lib/files/read-table.platform.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { listReportRows } from '../../src/orders/parcels/report-rows.store.ts'
 import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
@@ -45,7 +45,7 @@ export async function openReports(db: Database, facts: Partial<Deps> = {}) {
   const does = async (code: string, name: Parameters<typeof act>[3], fields: object = {}) =>
     made(await act(deps, shop, code, name, fields))
   const reads = async (bytes: Uint8Array, courier?: string) => {
-    const lines = made(await readReport(bytes))
+    const lines = made(await readTable(bytes))
     const begun = made(
       await beginReport(deps, shop, {
         fileName: 'reporte.csv',

@@ -83,6 +83,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { id: importacion } = await does('importar', { nombre: `Lista de ${name}.csv`, bytes: PICTURE.length })
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
+  const archivo = await sendSpend(seller, host, `Campaña de ${name}`)
   const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
   await seller.submit(`/t/${host}/ajustes/cuentas`, account)
   const [cuenta] = (await findShop(db.read, shop.id))?.config.payment_accounts ?? []
@@ -96,6 +97,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
+    ...{ archivo, red: 'meta', dia: '2026-11-20', monto: '80', anuncio: '' },
     cuenta: cuenta?.id,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
@@ -149,6 +151,18 @@ async function sendReport(seller: Seller, host: string, name: string): Promise<s
   form.set('courier', 'olva')
   const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
   const sent = await seller.send(`/t/${host}/reportes/leer`, { method: 'POST', headers, body: form })
+  return sent.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** What was spent on advertising by a campaign that names this shop. */
+async function sendSpend(seller: Seller, host: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set(
+    'archivo',
+    new File([`Día;Nombre de la campaña;Importe gastado (PEN)\n2026-11-20;${name};5\n`], `${name}.csv`),
+  )
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const sent = await seller.send(`/t/${host}/numeros/gasto/leer`, { method: 'POST', headers, body: form })
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
@@ -239,6 +253,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':regla', 'regla-una')
           .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
+          .replace(':archivo', String(of.values.archivo))
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))

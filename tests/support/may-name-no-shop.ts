@@ -8,6 +8,7 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/dispatch/reports/courier-reports.store.ts reportsDue':
     'finds shops whose reports of couriers wait to be gone on with',
   'src/dispatch/reports/courier-reports.store.ts reportsToSweep': 'finds shops with rows of reports whose time is over',
+  'src/figures/spend/spend-files.store.ts shopsWithLeftFiles': 'finds shops with files with which nobody went on',
   'src/tickets/abuse/crowds.store.ts findCrowdDays':
     'a carrier’s address is a carrier’s in every shop; the rows name nobody',
   'src/outbox/channels.store.ts channelsWithWork': 'finds shops whose letters are due',
@@ -28,6 +29,7 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/staff/links/staff-links.store.ts sweepLinks': 'links that are long over',
   'src/orders/queues/unqueued-orders.store.ts nextShopWithUnqueuedOrders':
     'finds shops whose new orders are to be brought into the lists',
+  'src/orders/stale-days/stale-days.store.ts nextShopWithStaleDays': 'finds shops of which figures are to be made anew',
   'src/database/migrate.ts apply': 'a migration changes the rows of every shop',
   'src/database/move/table-rows.ts batchesOf': 'backup, restore and move copy whole tables',
   'src/database/move/table-rows.ts countRows': 'backup, restore and move copy whole tables',

@@ -7,7 +7,6 @@ import type { Database } from '../../src/database/database.ts'
 import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
 import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
 import { setWordMeaning } from '../../src/dispatch/reports/decide-on-report.action.ts'
-import { readReport } from '../../src/dispatch/reports/read-report.platform.ts'
 import { runReportNow } from '../../src/dispatch/reports/run-reports.job.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
 import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
@@ -15,6 +14,7 @@ import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { settleRiderBalance } from '../../src/dispatch/settle-rider-balance.action.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
 import { takeOverCollected } from '../../src/dispatch/take-over-collected.action.ts'
+import { readTable } from '../../src/lib/files/read-table.platform.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
 import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
@@ -174,7 +174,7 @@ export async function openWholePerson(db: Database) {
     { ...row, ID: '1', 'NÚMERO GUIA': WRITTEN.guide, ESTATUS: WRITTEN.status },
     { ...row, ID: '2', 'NÚMERO GUIA': 'NADIE-1', ESTATUS: 'EN REPARTO' },
   ])
-  const read = { fileName: 'reporte.csv', lines: made(await readReport(file)), actor: commandLine }
+  const read = { fileName: 'reporte.csv', lines: made(await readTable(file)), actor: commandLine }
   const { id: reportId } = made(await beginReport(deps, shop, read))
   await runReportNow(deps, shop, reportId)
   const said = { id: reportId, word: WRITTEN.status, meaning: 'entregado', actor: commandLine } as const

@@ -58,6 +58,12 @@ import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
 import { costRoutes } from '../numbers/cost-routes.ts'
+import { numberRoutes } from '../numbers/number-routes.ts'
+import { pricePage } from '../numbers/price/price.page.tsx'
+import { priceAskers } from '../numbers/price/price-askers.ts'
+import { spendPage } from '../numbers/spend/spend.page.tsx'
+import { spendFilePage } from '../numbers/spend/spend-file.page.tsx'
+import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
 import { workers } from '../orders/acts/act-calls.api.ts'
 import { shopsPage } from '../pages/all-shops.page.tsx'
 import { deliveriesPage } from '../pages/deliveries.page.tsx'
@@ -120,6 +126,7 @@ import { voucherPage } from '../vouchers/voucher.page.ts'
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
   ...signingInRoutes,
+  ...numberRoutes,
   forPerson({ path: '/', show: shopsPage }),
   forPerson({ path: '/pedidos', show: allOrdersPage, post: searchAllPage }),
   forPerson({ path: '/filtros', show: allFiltersPage }),
@@ -212,11 +219,14 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion', show: importRunPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion/corregir', show: rowsToCorrectPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
+  forSeller(priceAskers, { path: '/t/:host/producto/:ficha/precio', show: pricePage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers/nuevo', show: newCourierPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
+  forSeller(spendKeepers, { path: '/t/:host/numeros/gasto', show: spendPage }),
+  forSeller(spendKeepers, { path: '/t/:host/numeros/gasto/:archivo', show: spendFilePage }),
   forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),
   forSeller(actRule('preparar'), { path: '/t/:host/motorizados/:rider/asignar', show: assignPage, post: assignForm }),
   forSeller(settlers, {

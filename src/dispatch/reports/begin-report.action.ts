@@ -1,5 +1,6 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
+import { MOST_ROWS, type TableLine } from '../../lib/files/table-lines.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { insertReportRows } from '../../orders/parcels/report-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -8,8 +9,8 @@ import { type CourierFile, GENERIC } from './courier-file.ts'
 import { insertReport } from './courier-reports.store.ts'
 import { type KeptColumns, savedColumns } from './courier-words.store.ts'
 import { guessedColumns } from './guessed-columns.ts'
-import { type CourierReport, MOST_ROWS } from './report-run.ts'
-import { canJoin, columnsOf, type ReportLine, recognised, tableOf } from './report-table.ts'
+import type { CourierReport } from './report-run.ts'
+import { canJoin, columnsOf, recognised, tableOf } from './report-table.ts'
 
 export type BeginReportRefusal = { readonly reason: 'no-table' | 'too-many-rows' }
 
@@ -17,7 +18,7 @@ const LONGEST_NAME = 200
 
 interface Asked {
   readonly fileName: string
-  readonly lines: readonly ReportLine[]
+  readonly lines: readonly TableLine[]
   /** The folder of its courier, if somebody named it. */
   readonly courier?: string
   readonly actor: Actor

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
-import { comparable } from './comparable.ts'
+import { comparable } from '../../lib/text/comparable.ts'
 import type { WordMeaning } from './courier-file.ts'
 import type { ReportColumns } from './report-table.ts'
 

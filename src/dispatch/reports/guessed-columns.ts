@@ -1,4 +1,4 @@
-import { comparable } from './comparable.ts'
+import { comparable } from '../../lib/text/comparable.ts'
 import { type CourierFile, GENERIC, MEANINGS, type Meaning } from './courier-file.ts'
 import { headingWords } from './heading-words.ts'
 

@@ -1,4 +1,4 @@
-import { comparable } from './comparable.ts'
+import { comparable } from '../../lib/text/comparable.ts'
 
 /** Synonyms in headings, by the word that stands for all of them. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { commandLine } from '../../activity/actor.ts'
+import { readTable } from '../../lib/files/read-table.platform.ts'
 import { counted } from '../../lib/text/counted.ts'
 import { waitingWords } from '../../orders/parcels/report-rows.store.ts'
 import type { CommandContext } from '../../server/command-context.ts'
@@ -9,7 +10,6 @@ import type { Shop } from '../../shops/shop.ts'
 import { shopOfHost } from '../../shops/shop-of-host.command.ts'
 import { beginReport } from './begin-report.action.ts'
 import { applyReport } from './decide-on-report.action.ts'
-import { readReport } from './read-report.platform.ts'
 import { type CourierReport, VERDICTS } from './report-run.ts'
 import { runReportNow } from './run-reports.job.ts'
 
@@ -32,7 +32,7 @@ export async function readReportFile(
     context.fail(`--courier ${courier} is no courier of ${shop.country}: ${known.join(', ')}.`)
   }
   const bytes = await readFile(path).catch(() => context.fail(`${path} cannot be read.`))
-  const lines = await readReport(bytes)
+  const lines = await readTable(bytes)
   if (!lines.ok) return context.fail(`${path} cannot be read as a report: ${lines.refusal.reason}.`)
   const fileName = basename(path)
   const asked = { fileName, lines: lines.value, actor: commandLine, ...(courier && { courier }) }

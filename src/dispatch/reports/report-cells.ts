@@ -1,8 +1,8 @@
 import type { Country } from '../../lib/countries.ts'
 import type { Money } from '../../lib/money.ts'
+import { comparable } from '../../lib/text/comparable.ts'
 import { midnight } from '../../lib/time/local-time.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import { comparable } from './comparable.ts'
 import type { Meaning } from './courier-file.ts'
 import type { ReportColumns } from './report-table.ts'
 

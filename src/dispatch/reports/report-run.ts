@@ -1,9 +1,5 @@
 import type { ReportColumns } from './report-table.ts'
 
-/** A file has at most this many rows. */
-export const MOST_ROWS = 20_000
-export const LARGEST_REPORT = 8_000_000
-
 /**
  * `columns`: waits for somebody to name its courier and columns. `checking`: rows are being joined. `checked`: waits for somebody to apply it. `applying`, then
  * `done` or `cancelled`.

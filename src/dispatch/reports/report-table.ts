@@ -1,16 +1,12 @@
-import { comparable } from './comparable.ts'
+import type { TableLine } from '../../lib/files/table-lines.ts'
+import { comparable } from '../../lib/text/comparable.ts'
 import { type CourierFile, MEANINGS, type Meaning } from './courier-file.ts'
 import { guessedColumns } from './guessed-columns.ts'
 
 /** A report as it was read: its headings, and its rows with their line numbers. */
 export interface ReportTable {
   readonly headers: readonly string[]
-  readonly rows: readonly ReportLine[]
-}
-
-export interface ReportLine {
-  readonly line: number
-  readonly cells: readonly string[]
+  readonly rows: readonly TableLine[]
 }
 
 /** The index of the column for each meaning. */
@@ -49,7 +45,7 @@ export function recognised(headers: readonly string[], couriers: readonly Courie
 const MOST_ABOVE = 20
 
 /** Splits lines at their headings: the row among the first ones with the most names that couriers use, or headings that can be guessed; else the first row with two cells. */
-export function tableOf(lines: readonly ReportLine[], couriers: readonly CourierFile[]): ReportTable | null {
+export function tableOf(lines: readonly TableLine[], couriers: readonly CourierFile[]): ReportTable | null {
   const known = new Set(couriers.flatMap(({ report }) => Object.values(report.columns).flat().map(comparable)))
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
   const first = lines.slice(0, MOST_ABOVE)

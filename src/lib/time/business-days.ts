@@ -53,6 +53,11 @@ export function daysUntil(day: string, last: string): number {
   return (Date.parse(last) - Date.parse(day)) / DAY_MS
 }
 
+/** The days from `first` to `last`, both included. */
+export function everyDay(first: string, last: string): readonly string[] {
+  return Array.from({ length: Math.max(0, daysUntil(first, last) + 1) }, (_, place) => addDays(first, place))
+}
+
 function dayAfter(day: string): string {
   return addDays(day, 1)
 }

@@ -15,7 +15,8 @@ export function unitCosts(
   frozen: UnitCosts = {},
 ): UnitCosts {
   const now = wholeLines(lines).flatMap(({ head, brought }) => {
-    const cost = costOf(head.productId)
+    // A line that is of no product costs nothing: there is nobody to ask what it costs.
+    const cost = head.productId === '' ? 0 : costOf(head.productId)
     const ofBrought = cost === null ? null : 0
     return [[lineKey(head), cost] as const, ...brought.map((line) => [lineKey(line), ofBrought] as const)]
   })

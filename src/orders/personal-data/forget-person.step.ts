@@ -5,6 +5,7 @@ import { emptyLetter, lettersById, type PersonalLetter } from '../../outbox/pers
 import { type CustomerTicket, deleteTickets, emptyTickets } from '../../tickets/customer.store.ts'
 import { emptyTouches } from '../../tickets/origins/touches.store.ts'
 import { emptyRecords } from '../../tickets/placing/idempotency.store.ts'
+import { keepPlaces } from '../costs/costs-of-orders.store.ts'
 import { letterWithoutPerson } from '../letters/letter-without-person.ts'
 import { ORDER_LETTERS, orderLetterId } from '../letters/order-letter-ids.ts'
 import { deleteVisits } from '../look-up/kept-visits.store.ts'
@@ -72,6 +73,7 @@ async function forgetOrders(
   const letters = await lettersById(tx, shopId, ids.flatMap(lettersOfOrder))
   await forgetLetters(tx, shopId, letters, now)
   await deleteVisits(tx, shopId, ids)
+  await keepPlaces(tx, shopId, ids)
   await emptyEvents(tx, shopId, ids)
   await deleteVouchers(tx, shopId, await vouchersOf(tx, shopId, ids))
   await emptyPayments(tx, shopId, ids)

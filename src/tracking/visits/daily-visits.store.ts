@@ -78,6 +78,15 @@ export async function listVisits(sql: Sql, shopId: string, since: string): Promi
   return rows.map((row) => ({ ...row, source: row.source as VisitSource }))
 }
 
+/** How many pages were opened on these days, both included. */
+export async function visitsWithin(sql: Sql, shopId: string, from: string, to: string): Promise<number> {
+  const query = table(sql)
+    .selectFrom('daily_visits')
+    .select(({ fn }) => fn.sum<number>('visits').as('visits'))
+  const ofDays = query.where('shop_id', '=', shopId).where('day', '>=', from).where('day', '<=', to)
+  return Number((await ofDays.executeTakeFirst())?.visits ?? 0)
+}
+
 function table(sql: Sql) {
   return sql.withTables<VisitTables>()
 }

@@ -9,9 +9,9 @@ import {
   type ReportDecisionRefusal,
   setWordMeaning,
 } from '../../../dispatch/reports/decide-on-report.action.ts'
-import { LARGEST_REPORT } from '../../../dispatch/reports/report-run.ts'
-import { readReportBeside } from '../../../dispatch/reports/report-thread.platform.ts'
 import { runReport, runReportNow } from '../../../dispatch/reports/run-reports.job.ts'
+import { LARGEST_TABLE } from '../../../lib/files/table-lines.ts'
+import { readTableBeside } from '../../../lib/files/table-thread.platform.ts'
 import type { Outcome } from '../../../lib/outcome.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -30,13 +30,13 @@ const read = fileCall({
   summary:
     'Reads a report of a courier in, a CSV file or an .xlsx, and joins its rows with parcels. Nothing is changed yet',
   who: reportKeepers,
-  largest: LARGEST_REPORT,
+  largest: LARGEST_TABLE,
   answers,
   refusals: [413, 422, 429],
   turns: 'catalogue',
   async run({ bytes, names, fields }, asked) {
     const { deps, shop, actor } = asked
-    const lines = await readReportBeside(bytes)
+    const lines = await readTableBeside(bytes)
     if (!lines.ok) return refusedReport(lines.refusal)
     const courier = deps.couriers.find(({ id }) => id === fields.courier)?.id
     const fileName = names[0] || 'reporte'

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/text/fold.ts'
+import { fold } from './fold.ts'
 
 /** The form in which headings and words are compared: without capitals, accents, and anything that is no letter or digit. */
 export function comparable(text: string): string {

@@ -3,10 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
-import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 import { htmlLines } from './html-lines.ts'
-import { LARGEST_REPORT, MOST_ROWS } from './report-run.ts'
-import type { ReportLine } from './report-table.ts'
+import { LARGEST_TABLE, MOST_ROWS, type TableLine } from './table-lines.ts'
 
 export type FileRefusal = {
   readonly reason:
@@ -33,15 +32,15 @@ const LAST_ROW = 1_048_576
 const MOST_CELLS = 10_000_000
 
 /**
- * The lines of a report: a CSV file with any separator, in UTF-8, UTF-16 or Windows-1252; the first sheet of an Excel workbook; or the table of a web page, which
- * some platforms name `.xls`.
+ * The lines of a table, such as a courier's report: a CSV file with any separator, in UTF-8, UTF-16 or Windows-1252; the first sheet of an Excel workbook; or the
+ * table of a web page, which some platforms name `.xls`. Numbers of a workbook that are not whole are written with this many `decimals`.
  */
-export async function readReport(bytes: Uint8Array): Promise<Outcome<readonly ReportLine[], FileRefusal>> {
+export async function readTable(bytes: Uint8Array, decimals = 2): Promise<Outcome<readonly TableLine[], FileRefusal>> {
   if (bytes.length === 0) return refused({ reason: 'empty' })
-  if (bytes.length > LARGEST_REPORT) return refused({ reason: 'too-large' })
+  if (bytes.length > LARGEST_TABLE) return refused({ reason: 'too-large' })
   const begins = (...marks: readonly number[]) => marks.every((mark, place) => bytes[place] === mark)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) return refused({ reason: 'old-excel' })
-  const read = begins(0x50, 0x4b) ? await sheetLines(bytes) : textLines(textOf(bytes))
+  const read = begins(0x50, 0x4b) ? await sheetLines(bytes, decimals) : textLines(textOf(bytes))
   if (!read.ok) return read
   if (read.value.length > MOST_LINES) return refused({ reason: 'too-many-rows' })
   // Thousands of cells of a workbook can name one long text.
@@ -49,18 +48,18 @@ export async function readReport(bytes: Uint8Array): Promise<Outcome<readonly Re
   return read.value.length === 0 ? refused({ reason: 'empty' }) : read
 }
 
-function charactersIn(lines: readonly ReportLine[]): number {
+function charactersIn(lines: readonly TableLine[]): number {
   return lines.reduce((sum, { cells }) => cells.reduce((own, cell) => own + cell.length, sum), 0)
 }
 
 /** Markup is not read as CSV, because its commas are those of amounts. */
-function textLines(text: string): Outcome<readonly ReportLine[], FileRefusal> {
+function textLines(text: string): Outcome<readonly TableLine[], FileRefusal> {
   if (!/^[\s\ufeff]*</.test(text)) return csvLines(text)
   const rows = htmlLines(text, { rows: MOST_LINES, columns: MOST_COLUMNS, longest: LONGEST_CELL })
   return rows ? done(rows.map((cells, place) => ({ line: place + 1, cells }))) : refused({ reason: 'web-page' })
 }
 
-function csvLines(text: string): Outcome<readonly ReportLine[], FileRefusal> {
+function csvLines(text: string): Outcome<readonly TableLine[], FileRefusal> {
   if (text.includes('\0')) return refused({ reason: 'bad-csv' })
   const announced = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
   try {
@@ -85,6 +84,7 @@ function csvLines(text: string): Outcome<readonly ReportLine[], FileRefusal> {
 /** Decodes by the byte order mark; without one as UTF-8, or else as Windows-1252, which Excel on Windows writes. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -99,12 +99,14 @@ function commonest(text: string): string {
   return [',', ';', '\t', '|'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-async function sheetLines(bytes: Uint8Array): Promise<Outcome<readonly ReportLine[], FileRefusal>> {
+async function sheetLines(bytes: Uint8Array, decimals: number): Promise<Outcome<readonly TableLine[], FileRefusal>> {
   const parts = await partsOf(bytes)
   if (!parts.ok) return parts
   if (parts.value.some(([, content]) => reachesTooFar(content.toString()))) return refused({ reason: 'too-many-rows' })
   try {
-    const rows = await readSheet<string>(await repacked(parts.value), { parseNumber: numberText })
+    const rows = await readSheet<string>(await repacked(parts.value), {
+      parseNumber: (text) => numberText(text, decimals),
+    })
     return done(rows.map((cells, place) => ({ line: place + 1, cells: cells.slice(0, MOST_COLUMNS).map(cellText) })))
   } catch {
     // Any error comes from the file.
@@ -164,12 +166,12 @@ async function repacked(parts: readonly (readonly [string, Buffer])[]): Promise<
   return Uint8Array.from(await buffer(zip.outputStream)).buffer
 }
 
-/** A number as it was typed: whole, with cents, or as a power of ten where its last digits are lost. */
-function numberText(text: string): string {
+/** A number as it was typed: whole, with its decimals, or as a power of ten where its last digits are lost. */
+function numberText(text: string, decimals: number): string {
   const value = Number(text)
   if (!Number.isFinite(value)) return text
   if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : value.toExponential()
-  return value.toFixed(2)
+  return value.toFixed(decimals)
 }
 
 /** Dates with a time are stored as fractions of a day, a little less than the minute that they stand for. */

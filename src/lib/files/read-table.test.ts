@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import type { Cell } from '../../lib/files/sheet-cell.ts'
-import { xlsxFile } from '../../lib/files/xlsx-file.ts'
-import { readReport } from './read-report.platform.ts'
-import { LARGEST_REPORT } from './report-run.ts'
+import { readTable } from './read-table.platform.ts'
+import type { Cell } from './sheet-cell.ts'
+import { LARGEST_TABLE } from './table-lines.ts'
+import { xlsxFile } from './xlsx-file.ts'
 
 async function cellsOf(bytes: Uint8Array) {
-  const read = await readReport(bytes)
+  const read = await readTable(bytes)
   if (!read.ok) throw new Error(read.refusal.reason)
   return read.value.map(({ cells }) => cells)
 }
@@ -25,6 +25,10 @@ test.each([
   ['a first line that names the separator', Buffer.from('sep=|\r\nGUÍA|ESTADO\r\n0012|"Devolución; ""hoy"""')],
   ['the letters of Windows', Buffer.from('GUÍA;ESTADO\n0012;"Devolución; ""hoy"""', 'latin1')],
   ['UTF-16', Buffer.from('\ufeffGUÍA;ESTADO\n0012;"Devolución; ""hoy"""', 'utf16le')],
+  [
+    'UTF-16 with its high bytes first',
+    Buffer.from('\ufeffGUÍA;ESTADO\n0012;"Devolución; ""hoy"""', 'utf16le').swap16(),
+  ],
 ])('a CSV file with %s is read', async (_, bytes) => expect(await cellsOf(bytes)).toEqual(rows))
 
 async function workbook(lines: readonly (readonly Cell[])[]): Promise<Buffer> {
@@ -46,11 +50,11 @@ test('a workbook is read: texts as they are, numbers as they were typed, days as
 
 test('what is no report is refused with its reason', async () => {
   const reason = async (bytes: Uint8Array) => {
-    const read = await readReport(bytes)
+    const read = await readTable(bytes)
     return read.ok ? null : read.refusal.reason
   }
   expect(await reason(Buffer.alloc(0))).toBe('empty')
-  expect(await reason(Buffer.alloc(LARGEST_REPORT + 1))).toBe('too-large')
+  expect(await reason(Buffer.alloc(LARGEST_TABLE + 1))).toBe('too-large')
   expect(await reason(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBe('old-excel')
   expect(await reason(Buffer.from('PK\x03\x04 no zip'))).toBe('bad-sheet')
   expect(await reason(Buffer.from('a;b\0c'))).toBe('bad-csv')

@@ -1,0 +1,96 @@
+import type { ReactElement, ReactNode } from 'react'
+import { localDay } from '../../lib/time/local-time.ts'
+import { hasSwitch, may } from '../../staff/team/permission.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { Screen } from '../kit/screen.tsx'
+import { type ChosenPeriod, datesWords, periodQuery, readPeriod } from './chosen-period.ts'
+import type { Gap } from './gaps.ts'
+import { Gaps } from './gaps.tsx'
+import styles from './number-screen.module.css'
+import { PeriodPicker } from './period-picker.tsx'
+import { earningsViewers, teamViewers } from './viewers.ts'
+
+const tabs = {
+  '': { name: 'Resumen', who: earningsViewers },
+  productos: { name: 'Productos', who: earningsViewers },
+  publicidad: { name: 'Publicidad', who: earningsViewers },
+  lugares: { name: 'Lugares', who: earningsViewers },
+  couriers: { name: 'Couriers', who: earningsViewers },
+  equipo: { name: 'Equipo', who: teamViewers },
+} as const
+
+export type NumberTab = keyof typeof tabs
+
+/** What a screen of figures is asked. */
+export interface AskedNumbers extends ChosenPeriod {
+  readonly shopId: string
+  readonly today: string
+  /** The address of the shop at the desk. */
+  readonly base: string
+}
+
+export function askedNumbers({ deps, shop, url }: SellerRequest): AskedNumbers {
+  const today = localDay(deps.clock(), shop.country)
+  return { ...readPeriod(url.searchParams, today), shopId: shop.id, today, base: `/t/${shop.hosts[0]}` }
+}
+
+interface Props {
+  readonly work: SellerRequest
+  readonly numbers: AskedNumbers
+  readonly tab: NumberTab
+  readonly gaps: readonly Gap[]
+  /** An act changed a day whose figures are not made anew yet. */
+  readonly isStale: boolean
+  readonly canCompare?: boolean
+  /** Its table can be taken out as a file. */
+  readonly hasFile?: boolean
+  readonly children: ReactNode
+}
+
+/** A screen of *Números*: its tabs, its days, what is missing in it, and what it shows. */
+export function NumberScreen(props: Props): ReactElement {
+  const { work, numbers, tab, gaps, isStale, canCompare = false, hasFile = false, children } = props
+  const { base, today, period } = numbers
+  const root = `${base}/numeros`
+  const path = tab === '' ? root : `${root}/${tab}`
+  const query = periodQuery(numbers)
+  const shown = Object.entries(tabs).filter(([, { who }]) => may(work.permission, who))
+  const file = (format: string) => `${path}?${fileQuery(work.url, query, format)}`
+  return (
+    <Screen title="Números" width="full">
+      {shown.length > 1 && (
+        <nav className={styles.tabs} aria-label="Números">
+          {shown.map(([own, { name }]) => (
+            <a
+              key={own}
+              href={`${own === '' ? root : `${root}/${own}`}?${query}`}
+              aria-current={own === tab ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles.bar}>
+        <PeriodPicker path={path} chosen={numbers} today={today} canCompare={canCompare} />
+        {hasFile && hasSwitch(work.permission, 'exports') && (
+          <span className={styles.files}>
+            Llevar a <a href={file('xlsx')}>Excel</a> · <a href={file('csv')}>CSV</a>
+          </span>
+        )}
+      </div>
+      <p className={styles.days}>
+        {tabs[tab].name}: {datesWords(period, today)}
+      </p>
+      {isStale && <p className={styles.stale}>Se está poniendo al día: vuelve a abrir esta página en unos segundos.</p>}
+      <Gaps gaps={gaps} />
+      {children}
+    </Screen>
+  )
+}
+
+/** The file has the order and the level of what is on the screen. */
+function fileQuery(url: URL, query: string, format: string): string {
+  const own = [...url.searchParams].filter(([name]) => name === 'orden' || name === 'nivel' || name === 'en')
+  return new URLSearchParams([...new URLSearchParams(query), ...own, ['formato', format]]).toString()
+}

@@ -1,0 +1,51 @@
+import type { BasisSource, PriceBasis } from '../../../figures/rules/price-basis.ts'
+import type { PriceField } from './typed-price.ts'
+
+/** Of each field, where what stands in it is from. */
+export function sourceWords(basis: PriceBasis): Readonly<Partial<Record<PriceField, string>>> {
+  return {
+    costo: wordsOf(basis.cost),
+    cpa: wordsOf(basis.cpa),
+    flete: wordsOf(basis.freight),
+    vuelta: wordsOf(basis.comingBack),
+    empaque: wordsOf(basis.packing),
+    cancelados: wordsOf(basis.cancelled),
+    devueltos: wordsOf(basis.returned),
+    comision: wordsOf(basis.fee),
+    comision_fija: wordsOf(basis.fee),
+    margen: wordsOf(basis.margin),
+  }
+}
+
+function wordsOf(source: BasisSource | null): string {
+  if (source === null) return 'Sin dato: escríbelo.'
+  switch (source.from) {
+    case 'product':
+      return 'Del producto.'
+    case 'orders':
+      return source.of === 'product'
+        ? `De tus últimos 60 días: ${source.orders} pedidos de este producto.`
+        : `De tus últimos 60 días: ${source.orders} pedidos de toda la tienda.`
+    case 'usual':
+      return source.courier === '' ? 'De tus costos habituales.' : `De tus costos habituales: ${source.courier}.`
+    case 'said':
+      return 'De tus costos habituales.'
+    case 'assumed':
+      return 'Supuesto.'
+  }
+}
+
+/** What each field asks, in the order of the form. */
+export const fieldNames = {
+  costo: 'Lo que te cuesta el producto',
+  cpa: 'Lo que te cuesta un pedido en anuncios',
+  flete: 'Flete de ida',
+  vuelta: 'Si vuelve, además del flete de ida',
+  empaque: 'Empaque y otros, por paquete',
+  cancelados: 'De cada 100 pedidos, se cancelan',
+  devueltos: 'De cada 100 enviados, vuelven',
+  comision: 'Comisión del courier, en %',
+  comision_fija: 'Comisión fija por cobrar',
+  sobre: 'La cobra de',
+  margen: 'Lo que quieres ganar, en % del precio',
+} as const satisfies Record<PriceField, string>

@@ -1,0 +1,30 @@
+import { productsLackingCosts } from '../../../figures/reports/lacking.step.ts'
+import { summaryOf } from '../../../figures/reports/summary.step.ts'
+import type { SellerRequest } from '../../desk-request.ts'
+import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
+import { gapsOf } from '../gaps.ts'
+import { askedNumbers, NumberScreen } from '../number-screen.tsx'
+import { SummaryView } from './summary-view.tsx'
+
+/** What the shop earned over some days. */
+export async function summaryPage(work: SellerRequest): Promise<DeskAnswer> {
+  const numbers = askedNumbers(work)
+  const { base, today, compares } = numbers
+  const { reports } = work.deps.db
+  const [summary, products] = await Promise.all([
+    summaryOf(reports, numbers),
+    productsLackingCosts(reports, numbers.shopId, numbers.period),
+  ])
+  const { now, daysWithoutSpend, isStale } = summary
+  return deskPage(
+    <NumberScreen
+      {...{ work, numbers, isStale }}
+      tab=""
+      canCompare
+      gaps={gapsOf({ base, sums: now.sums, products, spend: now.spend, daysWithoutSpend })}
+    >
+      <SummaryView {...{ summary, base, today, compares }} currency={work.shop.currency} />
+    </NumberScreen>,
+    { title: 'Números' },
+  )
+}

@@ -1,0 +1,85 @@
+import type { Sql } from '../../database/database.ts'
+import { feesOfOrders } from '../../dispatch/rider-settlements.store.ts'
+import type { Country } from '../../lib/countries.ts'
+import { addDays } from '../../lib/time/business-days.ts'
+import { midnight } from '../../lib/time/local-time.ts'
+import { costsOfOrders } from '../../orders/costs/costs-of-orders.store.ts'
+import type { Order } from '../../orders/order.ts'
+import { type EventWithOrderId, eventsOfOrders } from '../../orders/order-events.store.ts'
+import { isTest } from '../../orders/order-work.ts'
+import { countOrdersBegun, ordersListedWithin } from '../../orders/orders.store.ts'
+import { touchesOfTickets } from '../../tickets/origins/touches.store.ts'
+import { countLeadsBegun } from '../../tickets/tickets.store.ts'
+import type { FigureChoices } from '../costs/figure-choices.ts'
+import { type UsualCost, usualCostFor } from '../costs/usual-cost.ts'
+import { type FigureRow, figureRows, type GroupedOrder, mergedRows } from '../rules/figure-rows.ts'
+import { courseOf } from '../rules/order-course.ts'
+import { spendNetworkOf } from '../rules/spent.ts'
+import { begunOfDay } from './figure-days.store.ts'
+
+/** Orders that are read at once. */
+const PORTION = 200
+
+interface Asked {
+  readonly day: string
+  readonly country: Country
+  readonly usual: readonly UsualCost[]
+  readonly choices: FigureChoices
+}
+
+/** Makes the figures of a day from its orders. Test orders are in none. */
+export async function dayFigures(sql: Sql, shopId: string, asked: Asked): Promise<readonly FigureRow[]> {
+  const [from, to] = [midnight(asked.day, asked.country), midnight(addDays(asked.day, 1), asked.country)]
+  let rows: readonly FigureRow[] = figureRows([], await begunOn(sql, shopId, asked.day, from, to))
+  let after: Order | undefined
+  do {
+    const orders = await ordersListedWithin(sql, shopId, { from, to, limit: PORTION, after })
+    const real = orders.filter((order) => !isTest(order))
+    rows = mergedRows(rows, figureRows(await groupedOrders(sql, shopId, real, asked), 0))
+    after = orders.length < PORTION ? undefined : orders.at(-1)
+  } while (after)
+  return rows
+}
+
+/** Forms that were begun. Leads are deleted when their person is forgotten, so the number never becomes smaller. */
+async function begunOn(sql: Sql, shopId: string, day: string, from: number, to: number): Promise<number> {
+  const [leads, orders, before] = await Promise.all([
+    countLeadsBegun(sql, shopId, from, to),
+    countOrdersBegun(sql, shopId, from, to),
+    begunOfDay(sql, shopId, day),
+  ])
+  return Math.max(leads + orders, before)
+}
+
+/** Orders with what groups them and what their figures are made of. */
+export async function groupedOrders(
+  sql: Sql,
+  shopId: string,
+  orders: readonly Order[],
+  { usual, choices }: Pick<Asked, 'usual' | 'choices'>,
+): Promise<readonly GroupedOrder[]> {
+  const ids = orders.map(({ id }) => id)
+  const [events, costs, touches, settledFees] = await Promise.all([
+    eventsOfOrders(sql, shopId, ids),
+    costsOfOrders(sql, shopId, ids),
+    touchesOfTickets(sql, shopId, ids),
+    feesOfOrders(sql, shopId, ids),
+  ])
+  const byOrder = Map.groupBy(events, ({ orderId }: EventWithOrderId) => orderId)
+  return orders.map((order): GroupedOrder => {
+    const cost = costs.get(order.id)
+    const placeCode = order.placeCode || (cost?.placeCode ?? '')
+    const last = touches.get(order.id)?.last
+    return {
+      order,
+      course: courseOf(byOrder.get(order.id) ?? []),
+      unitCosts: cost?.costs ?? null,
+      isEstimated: cost?.isEstimated ?? false,
+      usualOf: ({ courier, way, rider }) => usualCostFor(usual, { courier, way, placeCode, isRider: rider !== null }),
+      settledFees,
+      packing: choices.packing,
+      ad: last ? { network: spendNetworkOf(last.network) ?? last.network, campaign: last.campaign, ad: last.ad } : null,
+      placeCode,
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '../../database/database.ts'
+import { addDays } from '../../lib/time/business-days.ts'
+import { figuresOfRange } from '../days/figure-days.store.ts'
+import { type AdVerdict, adVerdict } from '../rules/ad-verdict.ts'
+import { adId } from '../rules/spent.ts'
+import { spendByDay } from '../spend/ad-spend.store.ts'
+import { adLines } from './lines.step.ts'
+import type { AdLine, ReportHead } from './report.ts'
+import type { Asked } from './summary.step.ts'
+
+/** So many days back it is looked whether an advertisement ran before. */
+const BEFORE = 30
+
+export interface AdOfToday extends AdLine {
+  readonly verdict: AdVerdict
+}
+
+export type AdsToday = ReportHead & { readonly lines: readonly AdOfToday[] }
+
+/** The advertisements of today, the most spent first, each with what to do about it. `sinceMidnight` in milliseconds. */
+export async function adsToday(
+  sql: Sql,
+  { shopId, today }: Pick<Asked, 'shopId' | 'today'>,
+  sinceMidnight: number,
+): Promise<AdsToday> {
+  const [from, to] = [addDays(today, -BEFORE), addDays(today, -1)]
+  const period = { name: 'hoy', from: today, to: today } as const
+  const [{ lines, ...head }, orders, spent] = await Promise.all([
+    adLines(sql, { shopId, today, period }),
+    figuresOfRange(sql, shopId, 'ad', { from, to }, 'key'),
+    spendByDay(sql, shopId, from, to),
+  ])
+  const earlier = new Set([...orders.map(({ key }) => key), ...spent.map(adId)])
+  const shown = lines.flatMap((line): readonly AdOfToday[] => {
+    const { network, campaign, ad, spend, sums, breakEven } = line
+    if (network === null) return []
+    const age = earlier.has(adId({ network, campaign, ad })) ? null : sinceMidnight
+    return [{ ...line, verdict: adVerdict({ spend, orders: sums.orders, mostCpa: breakEven?.cpa ?? null, age }) }]
+  })
+  const amount = ({ spend }: AdOfToday) => (spend === 'sin-dato' ? 0 : spend)
+  return {
+    ...head,
+    lines: shown.toSorted((one, other) => amount(other) - amount(one) || other.sums.orders - one.sums.orders),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Sql } from '../../database/database.ts'
+import { addDays } from '../../lib/time/business-days.ts'
+import type { FigureChoices } from '../costs/figure-choices.ts'
+import { type DayRange, figuresOfRange } from '../days/figure-days.store.ts'
+import type { FigureKind } from '../rules/figure-rows.ts'
+import { addSums, type FigureSums, marginOfSums, noSums } from '../rules/figure-sums.ts'
+import { isKnown, type Known } from '../rules/known.ts'
+import { breakEvenCpa, isMature, prospectsOf } from '../rules/rates.ts'
+import type { BreakEven, Earned } from './report.ts'
+
+/** The days whose orders say what to expect. */
+export const LEARNT_DAYS = 60
+
+export function earnedOf(sums: FigureSums, spend: Known): Earned {
+  const margin = marginOfSums(sums)
+  return { sums, margin, spend, profit: isKnown(spend) ? margin - spend : spend }
+}
+
+/** The sums of a kind by key over the mature days of the last 60, and of all of them. */
+export interface Learnt {
+  readonly all: FigureSums
+  readonly byKey: ReadonlyMap<string, FigureSums>
+}
+
+/** What became of the orders of the last 60 days whose days are mature. */
+export async function learntFrom(sql: Sql, shopId: string, today: string, kind: FigureKind): Promise<Learnt> {
+  const range: DayRange = { from: addDays(today, -LEARNT_DAYS), to: today }
+  const [days, rows] = await Promise.all([
+    figuresOfRange(sql, shopId, 'all', range, 'day'),
+    figuresOfRange(sql, shopId, kind, range, 'day-and-key'),
+  ])
+  const mature = new Set(days.filter(({ sums }) => isMature(sums)).map(({ day }) => day))
+  const byKey = new Map<string, FigureSums>()
+  for (const { day, key, sums } of rows) if (mature.has(day)) byKey.set(key, addSums(byKey.get(key) ?? noSums, sums))
+  return { all: days.filter(({ day }) => mature.has(day)).reduce((sum, { sums }) => addSums(sum, sums), noSums), byKey }
+}
+
+/** What an order may cost by orders that are over; else, with the margin of what was delivered so far, by the shares that the seller assumes. */
+export function breakEvenOf(
+  sums: FigureSums,
+  soFar: FigureSums,
+  { assumed }: Pick<FigureChoices, 'assumed'>,
+): BreakEven | null {
+  const own = prospectsOf(sums)
+  if (own) return { cpa: breakEvenCpa(own), from: 'own', orders: sums.orders }
+  const now = prospectsOf(soFar)
+  if (!assumed || !now) return null
+  const prospects = { ...now, confirmed: assumed.confirmed / 10_000, delivered: assumed.delivered / 10_000 }
+  return { cpa: breakEvenCpa(prospects), from: 'assumed', orders: 0 }
+}

@@ -1,0 +1,148 @@
+import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
+import type { Sql } from '../../database/database.ts'
+import { figureChoices } from '../costs/figure-choices.store.ts'
+import { AD_NETWORKS, type FigureChoices } from '../costs/figure-choices.ts'
+import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
+import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
+import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
+import { type AdOrders, adId, type SpentOnDay, spentByProduct, spentOf } from '../rules/spent.ts'
+import { adNames, spendByDay } from '../spend/ad-spend.store.ts'
+import type { AdName } from '../spend/spend.ts'
+import { breakEvenOf, earnedOf, type Learnt, learntFrom } from './figures.step.ts'
+import type { AdLine, BreakEven, GroupLine, ProductLine, ReportOf } from './report.ts'
+import { type Asked, headOf } from './summary.step.ts'
+
+/** What each product earned; what advertisements cost is shared out by the orders that they brought. */
+export async function productLines(sql: Sql, { shopId, period, today }: Asked): Promise<ReportOf<ProductLine>> {
+  const [rows, brought, learnt, choices, spent, head] = await Promise.all([
+    figuresOfRange(sql, shopId, 'product', period, 'key'),
+    figuresOfRange(sql, shopId, 'ad-product', period, 'key'),
+    learntFrom(sql, shopId, today, 'product'),
+    figureChoices(sql, shopId),
+    spendByDay(sql, shopId, period.from, period.to),
+    headOf(sql, shopId, period),
+  ])
+  const { products } = spentByProduct(spent, choices, adOrders(brought))
+  const titles = await productTitles(
+    sql,
+    shopId,
+    rows.map(({ key }) => key),
+  )
+  const lines = rows.map(({ key, sums }) => ({
+    ...earnedOf(sums, spent.length === 0 ? 'sin-dato' : (products.get(key) ?? 0)),
+    productId: key,
+    title: titles.get(key) ?? null,
+    breakEven: breakEvenOf(learnt.byKey.get(key) ?? noSums, sums, choices),
+  }))
+  return { ...head, lines }
+}
+
+/** What each advertisement brought and cost. Spend that brought no order has a line, and so have orders that no advertisement brought. */
+export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promise<ReportOf<AdLine>> {
+  const [rows, brought, learnt, choices, spent, names, head] = await Promise.all([
+    figuresOfRange(sql, shopId, 'ad', period, 'key'),
+    figuresOfRange(sql, shopId, 'ad-product', period, 'key'),
+    learntFrom(sql, shopId, today, 'product'),
+    figureChoices(sql, shopId),
+    spendByDay(sql, shopId, period.from, period.to),
+    adNames(sql, shopId),
+    headOf(sql, shopId, period),
+  ])
+  const sums = new Map(rows.map(({ key, sums }) => [key, sums]))
+  const spentFor = Map.groupBy(spent, adId)
+  const products = Map.groupBy(brought, ({ key }) => readAdProductKey(key).ad)
+  const keys = [...new Set([...sums.keys(), ...spentFor.keys()])]
+  const lines = keys.map((key) =>
+    adLine(
+      key,
+      { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] },
+      { names: new Map(names.map((one) => [nameKey(one), one.name])), choices, learnt, isSpendKnown: spent.length > 0 },
+    ),
+  )
+  return { ...head, lines }
+}
+
+interface OfAd {
+  readonly sums: FigureSums
+  readonly spent: readonly SpentOnDay[]
+  readonly products: readonly RangeSums[]
+}
+
+interface Around {
+  readonly names: ReadonlyMap<string, string>
+  readonly choices: FigureChoices
+  readonly learnt: Learnt
+  readonly isSpendKnown: boolean
+}
+
+function adLine(
+  key: string,
+  { sums, spent, products }: OfAd,
+  { names, choices, learnt, isSpendKnown }: Around,
+): AdLine {
+  const { network: named, campaign, ad } = readAdKey(key)
+  const network = AD_NETWORKS.find((one) => one === named) ?? null
+  const ordered = products.toSorted((one, other) => other.sums.orders - one.sums.orders)
+  return {
+    ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent.length === 0 ? 0 : spentOf(spent, choices)),
+    ...{ network, campaign, ad },
+    campaignName: network ? (names.get(nameKey({ network, kind: 'campaign', id: campaign })) ?? '') : '',
+    adName: network ? (names.get(nameKey({ network, kind: 'ad', id: ad })) ?? '') : '',
+    breakEven: breakEvenOfMix(ordered, learnt, choices),
+    products: ordered.map((row) => readAdProductKey(row.key).product),
+  }
+}
+
+function nameKey({ network, kind, id }: Omit<AdName, 'name'>): string {
+  return `${network}|${kind}|${id}`
+}
+
+/** What an order of these products may cost: the mean of what each may, by their orders; `null` if it is not known of one. */
+function breakEvenOfMix(products: readonly RangeSums[], learnt: Learnt, choices: FigureChoices): BreakEven | null {
+  const each = products.map(({ key, sums }) => ({
+    orders: sums.orders,
+    may: breakEvenOf(learnt.byKey.get(readAdProductKey(key).product) ?? noSums, sums, choices),
+  }))
+  const orders = each.reduce((sum, one) => sum + one.orders, 0)
+  if (orders === 0 || each.some(({ may }) => may === null)) return null
+  const whole = each.reduce((sum, one) => sum + one.orders * (one.may?.cpa ?? 0), 0)
+  return {
+    cpa: Math.round(whole / orders),
+    from: each.every(({ may }) => may?.from === 'own') ? 'own' : 'assumed',
+    orders: each.reduce((sum, { may }) => sum + (may?.orders ?? 0), 0),
+  }
+}
+
+function adOrders(rows: readonly RangeSums[]): readonly AdOrders[] {
+  return rows.flatMap(({ key, sums }) => {
+    const { ad, product } = readAdProductKey(key)
+    const { network: named, ...ids } = readAdKey(ad)
+    const network = AD_NETWORKS.find((one) => one === named)
+    return network ? [{ network, ...ids, product, orders: sums.orders }] : []
+  })
+}
+
+/** What was earned by place, courier or person. No spend is theirs, so the profit is that before advertising. */
+export async function groupLines(
+  sql: Sql,
+  { shopId, period }: Asked,
+  kind: 'place' | 'courier' | 'person',
+): Promise<ReportOf<GroupLine>> {
+  const [rows, head] = await Promise.all([
+    figuresOfRange(sql, shopId, kind, period, 'key'),
+    headOf(sql, shopId, period),
+  ])
+  return { ...head, lines: rows.map(({ key, sums }) => ({ ...earnedOf(sums, 0), key })) }
+}
+
+/** The lines of districts as those of provincias (four digits) or departamentos (two). */
+export function byPrefix(lines: readonly GroupLine[], length: number): readonly GroupLine[] {
+  const groups = Map.groupBy(lines, ({ key }) => (key.startsWith('~') ? key : key.slice(0, length)))
+  return [...groups].map(([key, own]) => ({
+    key,
+    ...earnedOf(
+      own.reduce((sum, { sums }) => addSums(sum, sums), noSums),
+      0,
+    ),
+  }))
+}

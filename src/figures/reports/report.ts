@@ -1,0 +1,85 @@
+import type { Money } from '../../lib/money.ts'
+import type { AdNetwork } from '../costs/figure-choices.ts'
+import type { FigureSums } from '../rules/figure-sums.ts'
+import type { Known } from '../rules/known.ts'
+import type { Period } from './period.ts'
+
+/** What orders earned. `margin` and `profit` are without the orders that are `unclear`. */
+export interface Earned {
+  readonly sums: FigureSums
+  /** Before advertising. */
+  readonly margin: Money
+  /** With the tax on it. */
+  readonly spend: Known
+  /** Not known while the spend is not. */
+  readonly profit: Known
+}
+
+/** What every report says of its days. */
+export interface ReportHead {
+  readonly period: Period
+  /** An act changed a day of it, whose figures follow within seconds. */
+  readonly isStale: boolean
+}
+
+export interface EarnedOnDay {
+  readonly day: string
+  readonly earned: Earned
+}
+
+/** What an advertisement's order may cost, and where that is known from: orders of this shop's last 60 days that are over, or what the seller assumes. */
+export interface BreakEven {
+  readonly cpa: Money
+  readonly from: 'own' | 'assumed'
+  /** The orders that it is of; 0 for an assumption. */
+  readonly orders: number
+}
+
+export interface Summary extends ReportHead {
+  readonly now: Earned
+  /** The days before, for comparison. */
+  readonly before: Period
+  readonly earlier: Earned
+  /** Views of pages. */
+  readonly visits: number
+  readonly days: readonly EarnedOnDay[]
+  /** The cohorts of the period by week, the oldest first, with the first and the last day of each. */
+  readonly weeks: readonly (Earned & { readonly from: string; readonly to: string })[]
+  /** How many of the open orders will be delivered, by what became of their like; `null` while nothing is known of them. */
+  readonly expected: number | null
+  /** The part of the monthly costs that falls on these days. */
+  readonly fixed: Money
+  /** The tax on advertising that `spend` has in it. */
+  readonly adTax: Money
+  /** Days that have passed and of which no spend was entered, while others have some. */
+  readonly daysWithoutSpend: number
+  readonly breakEven: BreakEven | null
+}
+
+export interface ProductLine extends Earned {
+  readonly productId: string
+  /** `null` for a product that is gone. */
+  readonly title: string | null
+  readonly breakEven: BreakEven | null
+}
+
+export interface AdLine extends Earned {
+  /** `null`: nothing is known of where its orders came from, or nobody pays there. */
+  readonly network: AdNetwork | null
+  readonly campaign: string
+  readonly ad: string
+  /** As in the last file of spend; '' if none said it. */
+  readonly campaignName: string
+  readonly adName: string
+  /** Of the products that its orders took, by their number. */
+  readonly breakEven: BreakEven | null
+  /** The products that it brought, the most ordered first. */
+  readonly products: readonly string[]
+}
+
+export interface GroupLine extends Earned {
+  /** A place's code or its beginning, a courier's name, a person's id. */
+  readonly key: string
+}
+
+export type ReportOf<Line> = ReportHead & { readonly lines: readonly Line[] }

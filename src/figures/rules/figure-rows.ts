@@ -1,0 +1,194 @@
+import { lineKey, type PricedLine } from '../../cart/line.ts'
+import { wholeLines } from '../../cart/whole-lines.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Parcel } from '../../orders/order-work.ts'
+import { currentParcels, parcelsOf } from '../../orders/parcels/parcels.ts'
+import { addSums, type FigureSums, noSums, sumsOf } from './figure-sums.ts'
+import { isKnown, type Known } from './known.ts'
+import { keptUnits, type OrderFacts, type OrderFigures, orderFigures } from './order-figures.ts'
+import { shareOut } from './share-out.ts'
+
+/**
+ * By what the orders of a day are grouped. `all`: one row, with key ''. `product`: a product's id. `ad`: network, campaign and advertisement of the last touch (`adKey`). `ad-product`: the
+ * same with a product. `place`: the code of the district, or `~` and the departamento. `courier`: the courier of the last parcel. `alike`: courier or way, and
+ * departamento, for what is expected of open orders. `person`: who called and confirmed.
+ */
+export const FIGURE_KINDS = ['all', 'product', 'ad', 'ad-product', 'place', 'courier', 'alike', 'person'] as const
+export type FigureKind = (typeof FIGURE_KINDS)[number]
+
+export interface FigureRow {
+  readonly kind: FigureKind
+  readonly key: string
+  readonly sums: FigureSums
+}
+
+/** An advertisement as orders name it; '' for what the address did not say. */
+export interface AdOfOrder {
+  readonly network: string
+  readonly campaign: string
+  readonly ad: string
+}
+
+/** An order of a day, with what groups it. */
+export interface GroupedOrder extends OrderFacts {
+  readonly isEstimated: boolean
+  /** `null`: nothing is known of where it came from. */
+  readonly ad: AdOfOrder | null
+  /** The code of its district, also once its person is forgotten. */
+  readonly placeCode: string
+}
+
+const PART = '|'
+
+export function adKey({ network, campaign, ad }: AdOfOrder): string {
+  return [network, campaign, ad].join(PART)
+}
+
+export function readAdKey(key: string): AdOfOrder {
+  const [network = '', campaign = '', ad = ''] = key.split(PART)
+  return { network, campaign, ad }
+}
+
+/** An `ad-product` key is that of the advertisement with the product behind it. */
+export function readAdProductKey(key: string): { readonly ad: string; readonly product: string } {
+  const end = key.lastIndexOf(PART)
+  return { ad: key.slice(0, end), product: key.slice(end + 1) }
+}
+
+/** The rows of a day's orders, in no particular order. A kind's rows add up to the day's, except `product` and `ad-product`: an order of two products is in two. */
+export function figureRows(orders: readonly GroupedOrder[], begun: number): readonly FigureRow[] {
+  const rows = new Map<string, FigureRow>()
+  const add = (kind: FigureKind, key: string, sums: FigureSums) => addTo(rows, { kind, key, sums })
+  if (begun > 0) add('all', '', { ...noSums, begun })
+  for (const one of orders) {
+    const figures = orderFigures(one)
+    const sums = sumsOf(figures, { ...one.course, isEstimated: one.isEstimated })
+    add('all', '', sums)
+    add('place', placeOf(one), sums)
+    add('courier', courierOf(one.order), sums)
+    add('alike', `${courierOf(one.order) || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums)
+    const ad = one.ad ? adKey(one.ad) : ''
+    add('ad', ad, sums)
+    for (const part of byProduct(one, figures)) {
+      add('product', part.productId, part.sums)
+      add('ad-product', `${ad}${PART}${part.productId}`, part.sums)
+    }
+    for (const [person, did] of byPerson(one, sums)) add('person', person, did)
+  }
+  return [...rows.values()]
+}
+
+/** The rows of two portions of a day's orders together. */
+export function mergedRows(one: readonly FigureRow[], other: readonly FigureRow[]): readonly FigureRow[] {
+  const rows = new Map<string, FigureRow>()
+  for (const row of [...one, ...other]) addTo(rows, row)
+  return [...rows.values()]
+}
+
+function addTo(rows: Map<string, FigureRow>, { kind, key, sums }: FigureRow): void {
+  const id = `${kind} ${key}`
+  rows.set(id, { kind, key, sums: addSums(rows.get(id)?.sums ?? noSums, sums) })
+}
+
+function placeOf({ placeCode, order }: GroupedOrder): string {
+  return placeCode === '' ? `~${order.departamento}` : placeCode
+}
+
+/** The courier of the parcel that left last; '' while none has left. */
+function courierOf(order: Order): string {
+  const left = currentParcels(parcelsOf(order, 'all')).map(([, parcel]) => parcel)
+  const last = left.filter(({ outing }) => outing > 0).toSorted(laterFirst)[0]
+  return last?.courier ?? ''
+}
+
+const laterFirst = (one: Parcel, other: Parcel) => other.outing - one.outing || other.stateAt - one.stateAt
+
+/** Confirmed orders are those of who confirmed them, with all that became of them. What others did beside it is counted as theirs. */
+function byPerson({ course, order }: GroupedOrder, sums: FigureSums): ReadonlyMap<string, FigureSums> {
+  const did = new Map<string, FigureSums>()
+  const add = (person: string, more: Partial<FigureSums>) =>
+    did.set(person, addSums(did.get(person) ?? noSums, { ...noSums, ...more }))
+  if (course.confirmedBy !== null) add(course.confirmedBy, sums)
+  for (const [person, attempts] of course.attempts) add(person, { attempts })
+  const { firstCall } = course
+  if (firstCall) {
+    const firstCallMinutes = Math.max(0, Math.round((firstCall.at - order.placedAt) / 60_000))
+    add(firstCall.by, { firstCalls: 1, firstCallMinutes })
+  }
+  return did
+}
+
+interface ProductPart {
+  readonly productId: string
+  readonly sums: FigureSums
+}
+
+interface ProductGroup {
+  readonly productId: string
+  /** By what revenue is shared out: what its kept lines cost; and costs of the way: what its lines that left cost. */
+  readonly keptTotal: number
+  readonly sentTotal: number
+  readonly keptUnits: number
+  readonly productCost: Known
+}
+
+/** An order by its products. What was sold and what it cost is shared out by what their lines cost, so that the parts add up to the order's own figures. */
+function byProduct(one: GroupedOrder, figures: OrderFigures): readonly ProductPart[] {
+  const groups = productGroups(one, figures.outcome)
+  const whole = sumsOf(figures, { ...one.course, isEstimated: one.isEstimated })
+  if (groups.length <= 1) return groups.map(({ productId }) => ({ productId, sums: whole }))
+  const sent = groups.map(({ sentTotal }) => sentTotal)
+  const kept = groups.map(({ keptTotal }) => keptTotal)
+  const split = (amount: Known, weights: readonly number[]): readonly Known[] =>
+    isKnown(amount) ? shareOut(amount, weights) : groups.map(() => amount)
+  const [revenue, freight, fee, packing, losses] = [
+    shareOut(figures.revenue, kept),
+    split(figures.freight, sent),
+    split(figures.fee, sent),
+    split(figures.packing, sent),
+    split(figures.losses, sent),
+  ]
+  return groups.map((group, place) => {
+    const isBack = figures.outcome === 'entregado' && group.keptUnits === 0
+    const own: OrderFigures = {
+      outcome: isBack ? 'devuelto' : figures.outcome,
+      revenue: revenue[place] ?? 0,
+      product: isKnown(figures.product) ? group.productCost : figures.product,
+      freight: freight[place] ?? 0,
+      fee: fee[place] ?? 0,
+      packing: packing[place] ?? 0,
+      losses: losses[place] ?? 0,
+      units: group.keptUnits,
+    }
+    return { productId: group.productId, sums: sumsOf(own, { ...one.course, isEstimated: one.isEstimated }) }
+  })
+}
+
+/** A group for each product that left, or that was ordered while nothing has left: a pack or promo with what it brings is one. */
+function productGroups(
+  { order, course, unitCosts }: GroupedOrder,
+  outcome: OrderFigures['outcome'],
+): readonly ProductGroup[] {
+  const left = course.sentLines ?? order.lines
+  const kept = outcome === 'entregado' ? keptUnits(order) : {}
+  const groups = new Map<string, ProductGroup>()
+  for (const { head, brought } of wholeLines(left)) {
+    const lines = [head, ...brought]
+    const before = groups.get(head.productId)
+    const units = lines.map((line) => Math.min(kept[lineKey(line)] ?? 0, line.amount))
+    const cost = lines.reduce((sum, line, place) => sum + (unitCosts?.[lineKey(line)] ?? 0) * (units[place] ?? 0), 0)
+    groups.set(head.productId, {
+      productId: head.productId,
+      keptTotal: (before?.keptTotal ?? 0) + priceOf(lines, units),
+      sentTotal: (before?.sentTotal ?? 0) + lines.reduce((sum, { total }) => sum + total, 0),
+      keptUnits: (before?.keptUnits ?? 0) + units.reduce((sum, amount) => sum + amount, 0),
+      productCost: (before && isKnown(before.productCost) ? before.productCost : 0) + cost,
+    })
+  }
+  return [...groups.values()]
+}
+
+/** What these units of the lines were sold for. */
+function priceOf(lines: readonly PricedLine[], units: readonly number[]): number {
+  return lines.reduce((sum, { unitPrice }, place) => sum + unitPrice * (units[place] ?? 0), 0)
+}
