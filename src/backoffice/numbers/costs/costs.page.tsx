@@ -116,7 +116,7 @@ async function shown(asked: SellerRequest, given: Shown): Promise<DeskAnswer> {
   return deskPage(
     <Costs
       {...{ base, rows, days: COUNTED_DAYS, said: given.said }}
-      choices={{ action: base, country: shop.country, ...typed }}
+      choices={{ action: base, ...typed }}
       monthly={{
         ...{ action: base, currency: shop.currency, refused: given.monthly ?? null },
         month: localDay(now, shop.country).slice(0, 7),

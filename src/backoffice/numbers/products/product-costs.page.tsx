@@ -2,12 +2,8 @@ import { MOST_AT_ONCE } from '../../../catalogue/changes/bulk-change.ts'
 import { changeProducts } from '../../../catalogue/changes/change-products.action.ts'
 import type { ProductToChange } from '../../../catalogue/changes/plan-product.step.ts'
 import type { ChangedProduct } from '../../../catalogue/changes/write-products.step.ts'
-import {
-  costedProducts,
-  costedProductsOf,
-  countWithoutCost,
-  nameableProducts,
-} from '../../../figures/costs/costed-products.step.ts'
+import { countProductsWithoutCost, productsToMatch } from '../../../catalogue/lists/product-costs.store.ts'
+import { askedProducts, askedProductsOf } from '../../../figures/costs/asked-products.step.ts'
 import { readPastedCosts } from '../../../figures/costs/pasted-costs.ts'
 import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { seeOther } from '../../../web/see-other.ts'
@@ -97,7 +93,7 @@ async function rowsOf(
 ): Promise<readonly CostRow[]> {
   const ids = rows.map(({ id }) => id)
   const typed = new Map(rows.map((row) => [row.id, row.typed]))
-  const products = await costedProductsOf(deps.db.read, shop.id, ids)
+  const products = await askedProductsOf(deps.db.read, shop.id, ids)
   return products.map((product) => ({
     ...product,
     ...{ typed: typed.get(product.id) ?? '', seen: costText(product.cost), problem: problems.get(product.id) ?? '' },
@@ -108,7 +104,7 @@ async function rowsOf(
 async function pasted(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop } = asked
   const [text, list] = [fields.get('pegado') ?? '', listIn(fields)]
-  const names = await nameableProducts(deps.db.reports, shop.id, MOST_NAMED)
+  const names = await productsToMatch(deps.db.reports, shop.id, MOST_NAMED)
   const read = readPastedCosts(text, names, (fields.get('mostrados') ?? '').split(' ').filter(Boolean))
   if (read.found.length === 0 && read.problems.length === 0) {
     return shown(asked, { list, text, said: { tone: 'bad', text: 'No hay nada que leer en lo pegado.' }, status: 422 })
@@ -139,8 +135,8 @@ async function shown(asked: SellerRequest, given: Shown): Promise<DeskAnswer> {
   const sql = deps.db.reports
   const page = { isMissing: !list.isAll, offset: (list.page - 1) * PER_PAGE, limit: PER_PAGE + 1 }
   const [found, withoutCost] = await Promise.all([
-    given.rows ? [] : costedProducts(sql, shop.id, page),
-    countWithoutCost(sql, shop.id),
+    given.rows ? [] : askedProducts(sql, shop.id, page),
+    countProductsWithoutCost(sql, shop.id),
   ])
   const own = found
     .slice(0, PER_PAGE)

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { mediaPath } from '../../../catalogue/media.ts'
-import type { CostedProduct } from '../../../figures/costs/costed-product.ts'
+import type { AskedProduct } from '../../../figures/costs/asked-product.ts'
 import type { PastedProblem } from '../../../figures/costs/pasted-costs.ts'
 import { type CurrencyCode, currencies, shortMoney } from '../../../lib/money.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
@@ -19,7 +19,7 @@ import { type CostList, listAddress } from './cost-list.ts'
 import styles from './product-costs.module.css'
 
 /** A product with what was typed of its cost. */
-export interface CostRow extends Omit<CostedProduct, 'slug'> {
+export interface CostRow extends Omit<AskedProduct, 'slug'> {
   readonly typed: string
   /** What whoever saves it has seen there. */
   readonly seen: string
