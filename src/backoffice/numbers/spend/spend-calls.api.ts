@@ -3,9 +3,10 @@ import { AD_NETWORKS } from '../../../figures/costs/figure-choices.ts'
 import { applySpendFile } from '../../../figures/spend/apply-spend-file.action.ts'
 import { beginSpendFile } from '../../../figures/spend/begin-spend-file.action.ts'
 import { chooseSpendColumns } from '../../../figures/spend/choose-spend-columns.action.ts'
+import { deleteTypedSpend } from '../../../figures/spend/delete-typed-spend.action.ts'
 import { findSpendFile } from '../../../figures/spend/spend-files.store.ts'
 import { takeBackSpendFile } from '../../../figures/spend/take-back-spend-file.action.ts'
-import { deleteTypedSpend, typeSpend } from '../../../figures/spend/type-spend.action.ts'
+import { typeSpend } from '../../../figures/spend/type-spend.action.ts'
 import { LARGEST_TABLE } from '../../../lib/files/table-lines.ts'
 import { readTableBeside } from '../../../lib/files/table-thread.platform.ts'
 import { readTypedMoney } from '../../../lib/money.ts'
@@ -81,13 +82,13 @@ const apply = deskCall({
   who: spendKeepers,
   params: z.object({
     moneda: z.string().max(3).default('').describe('The currency of a file that does not say it'),
-    cambio: z.string().max(20).default('').describe('One unit of the file’s currency in the shop’s'),
+    tasa: z.string().max(20).default('').describe('One unit of the file’s currency in the shop’s'),
   }),
   answers: file,
   refusals: [404, 409, 422],
-  async run({ moneda, cambio }, asked) {
+  async run({ moneda, tasa }, asked) {
     const { deps, shop, actor, params } = asked
-    const given = { id: params.archivo ?? '', currency: moneda, rate: cambio, actor }
+    const given = { id: params.archivo ?? '', currency: moneda, rate: tasa, actor }
     const applied = await applySpendFile(deps, shop, given)
     return applied.ok ? answeredFile(asked, applied.value) : refusedSpend(applied.refusal)
   },
