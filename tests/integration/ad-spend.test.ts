@@ -141,12 +141,12 @@ onOneEngine((_engine, openDatabase) => {
     const shown = await page(path)
     expect(shown).toContain('¿Cuántos PEN es 1 USD?')
     expect(shown).toContain('USD 33.63')
-    for (const cambio of ['', '0', 'tres']) {
-      const { status, text } = await does(`${path}/guardar`, { cambio })
+    for (const tasa of ['', '0', 'tres']) {
+      const { status, text } = await does(`${path}/guardar`, { tasa })
       expect([status, text]).toEqual([422, expect.stringContaining('Escribe el tipo de cambio')])
     }
     expect(await kept()).toEqual([])
-    await does(`${path}/guardar`, { cambio: '3,745' })
+    await does(`${path}/guardar`, { tasa: '3,745' })
     // 33.63 at 3.745 is 125.94, where each row by itself would make 125.93.
     const amounts = (await kept()).map((line) => Number(line.split(' ').at(-1)))
     expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(12_594)

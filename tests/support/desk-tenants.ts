@@ -83,7 +83,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { id: importacion } = await does('importar', { nombre: `Lista de ${name}.csv`, bytes: PICTURE.length })
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
-  const archivo = await sendSpend(seller, host, `Campaña de ${name}`)
+  const informe = await sendSpend(seller, host, `Campaña de ${name}`)
   const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
   await seller.submit(`/t/${host}/ajustes/cuentas`, account)
   const [cuenta] = (await findShop(db.read, shop.id))?.config.payment_accounts ?? []
@@ -97,7 +97,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
-    ...{ archivo, red: 'meta', dia: '2026-11-20', monto: '80', anuncio: '' },
+    informe,
     cuenta: cuenta?.id,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
@@ -154,13 +154,15 @@ async function sendReport(seller: Seller, host: string, name: string): Promise<s
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
+const SPEND_HEADS = 'Día;Nombre de la campaña;Importe gastado (PEN)'
+
+/** What was spent on a day, and a rate for a shop with another currency than the file. */
+const TYPED_SPEND = { red: 'otra', dia: '2026-11-20', monto: '80', anuncio: '', moneda: 'PEN', tasa: '3.75' }
+
 /** What was spent on advertising by a campaign that names this shop. */
 async function sendSpend(seller: Seller, host: string, name: string): Promise<string> {
   const form = new FormData()
-  form.set(
-    'archivo',
-    new File([`Día;Nombre de la campaña;Importe gastado (PEN)\n2026-11-20;${name};5\n`], `${name}.csv`),
-  )
+  form.set('archivo', new File([`${SPEND_HEADS}\n2026-11-20;${name};5\n`], `${name}.csv`))
   const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
   const sent = await seller.send(`/t/${host}/numeros/gasto/leer`, { method: 'POST', headers, body: form })
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
@@ -253,7 +255,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':regla', 'regla-una')
           .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
-          .replace(':archivo', String(of.values.archivo))
+          .replace(':archivo', String(of.values.informe))
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
@@ -271,6 +273,8 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(door.path.includes('/stock') && stockOf(of)),
           ...(last === ':costo' && { visto: of.values.costoVisto, flete: '11' }),
           ...(last === 'productos-sin-costo' && costOf(of)),
+          ...(door.path.includes('/numeros/gasto') && TYPED_SPEND),
+          ...(last === 'lineas' && { por: 'product' }),
           ...(door.path.includes('/orden/') && { hecho: of.values.ordenado }),
           ...(last === ':rider' && { paquete: `${of.order.code}:none` }),
           ...(door.path.includes('/envios') && {
@@ -330,6 +334,7 @@ function fileFor(path: string, { cuenta }: Fields) {
     form.set('cuenta', String(cuenta))
     return form
   }
+  if (path.endsWith('/numeros/gasto/leer')) return `${SPEND_HEADS}\n2026-11-20;Otra;5\n`
   return path.endsWith('/reportes/leer') ? 'GUIA;ESTADO\nG-1;volando\n' : PICTURE
 }
 

@@ -55,6 +55,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
 
   numeros: ['ganancias', 'El resumen'],
   'numeros/gasto': ['numeros', 'Lo que gastas en publicidad'],
+  'numeros/gasto/': ['numeros', 'El informe de tus anuncios'],
   'numeros/costos': ['costos', 'Costos habituales'],
   'numeros/productos-sin-costo': ['costos', 'Cuánto te cuesta cada producto'],
   'numeros/productos': ['ganancias', 'Qué te hace ganar y perder'],

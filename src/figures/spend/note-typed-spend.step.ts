@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { SpendKey } from './spend.ts'
 
-/** Logs that somebody changed what was typed of a day, and marks its figures. */
+/** Logs that what was typed of a day has changed, and marks its figures as stale. */
 export async function noteTypedSpend(
   tx: Sql,
   deps: Pick<Deps, 'clock' | 'chance'>,

@@ -7,8 +7,6 @@ import { saveSpend, spendByDay } from './ad-spend.store.ts'
 import { noteTypedSpend } from './note-typed-spend.step.ts'
 import { BY_HAND, type Spend } from './spend.ts'
 
-type TypingDeps = Pick<Deps, 'db' | 'clock' | 'chance'>
-
 export type TypeSpendRefusal =
   | { readonly reason: 'no-day' }
   /** A file tells of this network on this day. */
@@ -18,7 +16,7 @@ type Typed = Omit<Spend, 'account'>
 
 /** Keeps what somebody typed; typed again for the same day, network, campaign and advertisement it replaces what was there. */
 export function typeSpend(
-  deps: TypingDeps,
+  deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,
   { spend, actor }: { readonly spend: Typed; readonly actor: Actor },
 ): Promise<Outcome<Spend, TypeSpendRefusal>> {

@@ -82,13 +82,13 @@ const apply = deskCall({
   who: spendKeepers,
   params: z.object({
     moneda: z.string().max(3).default('').describe('The currency of a file that does not say it'),
-    cambio: z.string().max(20).default('').describe('One unit of the file’s currency in the shop’s'),
+    tasa: z.string().max(20).default('').describe('One unit of the file’s currency in the shop’s'),
   }),
   answers: file,
   refusals: [404, 409, 422],
-  async run({ moneda, cambio }, asked) {
+  async run({ moneda, tasa }, asked) {
     const { deps, shop, actor, params } = asked
-    const given = { id: params.archivo ?? '', currency: moneda, rate: cambio, actor }
+    const given = { id: params.archivo ?? '', currency: moneda, rate: tasa, actor }
     const applied = await applySpendFile(deps, shop, given)
     return applied.ok ? answeredFile(asked, applied.value) : refusedSpend(applied.refusal)
   },

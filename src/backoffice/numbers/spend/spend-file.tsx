@@ -112,7 +112,7 @@ function Decision({ base, file, currency, canBeCorrected, replaced, beside }: Pr
         )}
         {file.currency !== currency && (
           <Field
-            id="cambio"
+            id="tasa"
             label={
               file.currency === ''
                 ? `Tipo de cambio, si no es ${currency}`
@@ -123,7 +123,7 @@ function Decision({ base, file, currency, canBeCorrected, replaced, beside }: Pr
             {(attributes) => (
               <input
                 {...attributes}
-                name="cambio"
+                name="tasa"
                 inputMode="decimal"
                 required={file.currency !== ''}
                 maxLength={20}
