@@ -3,18 +3,12 @@ import { addDays } from '../../lib/time/business-days.ts'
 import type { FigureChoices } from '../costs/figure-choices.ts'
 import { type DayRange, figuresOfRange } from '../days/figure-days.store.ts'
 import type { FigureKind } from '../rules/figure-rows.ts'
-import { addSums, type FigureSums, marginOfSums, noSums } from '../rules/figure-sums.ts'
-import { isKnown, type Known } from '../rules/known.ts'
+import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import { breakEvenCpa, isMature, prospectsOf } from '../rules/rates.ts'
-import type { BreakEven, Earned } from './report.ts'
+import type { BreakEven } from './report.ts'
 
 /** The days whose orders say what to expect. */
 const LEARNT_DAYS = 60
-
-export function earnedOf(sums: FigureSums, spend: Known): Earned {
-  const margin = marginOfSums(sums)
-  return { sums, margin, spend, profit: isKnown(spend) ? margin - spend : spend }
-}
 
 /** The sums of a kind by key over the mature days of the last 60, and of all of them. */
 export interface Learnt {

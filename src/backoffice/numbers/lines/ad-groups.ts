@@ -1,4 +1,4 @@
-import { earnedOf } from '../../../figures/reports/figures.step.ts'
+import { earnedOf } from '../../../figures/reports/earned.ts'
 import type { AdLine } from '../../../figures/reports/report.ts'
 import { adKey } from '../../../figures/rules/figure-rows.ts'
 import { addSums, noSums } from '../../../figures/rules/figure-sums.ts'
