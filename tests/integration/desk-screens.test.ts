@@ -167,7 +167,7 @@ onOneEngine((_engine, openDatabase) => {
       )
     }
     const own = await moreOf(OWNER)
-    expect(own.slice(0, 3)).toEqual(['Pedidos', 'recuperar', 'Productos'])
+    expect(own.slice(0, 3)).toEqual(['Pedidos', 'recuperar', 'Números'])
     expect(own).not.toContain('reportes')
     expect((await moreOf(CONFIRMER)).slice(0, 2)).toEqual(['Entregas', 'marcar'])
     expect(await moreOf(PACKER)).toContain('despacho')
@@ -182,10 +182,10 @@ onOneEngine((_engine, openDatabase) => {
         ([, attributes, label]) => `${label}${attributes?.includes('aria-current') ? '*' : ''}`,
       )
     }
-    const groups = ['Hoy', 'Pedidos', 'Por recuperar', 'Entregas', 'Productos', 'Tienda']
+    const groups = ['Hoy', 'Pedidos', 'Por recuperar', 'Entregas', 'Números', 'Productos', 'Tienda']
     expect(await railOf(OWNER, 'mas')).toEqual(groups)
     expect(await railOf(OWNER, 'stock')).toEqual([
-      ...groups.slice(0, 5),
+      ...groups.slice(0, 6),
       ...['Productos y precios', 'Categorías y packs', 'Portada', 'Stock*', 'Importar productos', 'Tienda'],
     ])
     expect(await railOf(VIEWER, 'hoy')).toEqual(['Hoy*', 'Pedidos', 'Productos', 'Tienda'])
