@@ -8,6 +8,7 @@ import { addShopRemoveCommand } from '../catalogue/shop-removal/shop-remove.comm
 import { addBackupCommands } from '../database/backup/backup.command.ts'
 import { addDatabaseCommands } from '../database/move/move.command.ts'
 import { addParcelsCommands } from '../dispatch/parcels.command.ts'
+import { addFiguresCommands } from '../figures/reports/figures.command.ts'
 import { addMailCommands } from '../mail/mail.command.ts'
 import { orderLetterAddresses } from '../orders/letters/letter-addresses.step.ts'
 import { addOrdersCommands } from '../orders/orders.command.ts'
@@ -54,6 +55,7 @@ export function programOf(
   addEventsCommands(program, context)
   addMailCommands(program, context, orderLetterAddresses)
   addVisitsCommands(program, context)
+  addFiguresCommands(program, context)
   addBlockCommands(program, context)
   addCustomerCommands(program, context)
   addRetentionCommands(program, context, retention)

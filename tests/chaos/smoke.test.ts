@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../bin/ground/paths.mjs'
-import { onOneEngine } from '../support/databases.ts'
+import { onEngineInTurn } from '../support/databases.ts'
 import { chanceOf } from './chance.ts'
 import { planFaults } from './faults.ts'
 import { ENGINES, type Engine, readOptions } from './options.ts'
@@ -23,7 +23,7 @@ async function smallRun(engine: Engine, more: readonly string[] = []) {
   return runChaos(engine, options, true)
 }
 
-onOneEngine((engine) => {
+onEngineInTurn((engine) => {
   test.skipIf(!isBuilt)(
     'servers are killed under thirty shoppers, and no acknowledged order is lost, doubled or wrong',
     { timeout: RUN_MS },

@@ -2,6 +2,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
+import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
+import { adLines, productLines } from '../../src/figures/reports/lines.step.ts'
+import { summaryOf } from '../../src/figures/reports/summary.step.ts'
+import type { Known } from '../../src/figures/rules/known.ts'
+import { FEW_ORDERS, isMature } from '../../src/figures/rules/rates.ts'
+import { addDays } from '../../src/lib/time/business-days.ts'
+import { localDay } from '../../src/lib/time/local-time.ts'
 import { actRule, isActName } from '../../src/orders/acts/order-acts.ts'
 import { ORDER_STATES } from '../../src/orders/order.ts'
 import { afterEvent } from '../../src/orders/order-event.ts'
@@ -83,6 +90,7 @@ test('the demo shops have a past, made by their own acts: every queue has someth
   expect(new Set(visits.map(({ day }) => day)).size).toBeGreaterThanOrEqual(60)
   expect(visits.map(({ source }) => source)).toContain('tienda')
   expect(await fractions(db)).toEqual([])
+  await sayWhatItEarns(db, first?.id ?? '')
   for (const shop of others) {
     const few = await listOrders(db.read, shop.id, { limit: 100 })
     expect(few.filter((order) => !isExchange(order))).toHaveLength(HISTORY_SIZES.small.orders)
@@ -93,6 +101,37 @@ test('the demo shops have a past, made by their own acts: every queue has someth
     for (const { work } of far) expect([work.delivery?.way, work.deposit > 0]).toEqual(['agencia', true])
   }
 })
+
+/** One product and one campaign lose, so that a seller sees what figures are for; one product lacks its cost. */
+async function sayWhatItEarns(db: Database, shopId: string) {
+  await recomputeStaleDays({ db })
+  const today = localDay(testDeps(db).clock(), 'peru')
+  const asked = { shopId, today, period: { name: null, from: addDays(today, -60), to: today } }
+  const [products, ads] = [await productLines(db.read, asked), await adLines(db.read, asked)]
+  const whole = await summaryOf(db.read, asked)
+  expect(products.isStale).toBe(false)
+  const many = products.lines.filter(({ sums }) => sums.orders >= FEW_ORDERS)
+  expect(many.length).toBeGreaterThan(5)
+  const losing = (lines: readonly { readonly profit: Known }[]) => lines.filter(({ profit }) => Number(profit) < 0)
+  expect(losing(many)).toMatchObject([{ title: 'Oso de peluche de 40 cm' }])
+  expect(losing(ads.lines)).toMatchObject([{ network: 'tiktok', campaignName: 'Cocina rápida' }])
+  expect(products.lines.filter(({ sums }) => sums.noProductCost > 0)).toMatchObject([
+    { title: 'Martillo de carpintero de 16 onzas' },
+  ])
+  // All that is older than three weeks is over, and each part of what was sold is in the whole once.
+  const old = whole.weeks.filter(({ to }) => to < addDays(today, -21))
+  expect(old.length).toBeGreaterThan(3)
+  expect(old.filter(({ sums }) => !isMature(sums))).toEqual([])
+  const { orders, confirmed, delivered, returned, cancelled, open, revenue, unclear } = whole.now.sums
+  expect(delivered + returned + cancelled + open).toBe(orders)
+  expect([confirmed > delivered, revenue > 0, unclear < orders / 10]).toEqual([true, true, true])
+  for (const field of ['orders', 'delivered', 'revenue', 'freight'] as const) {
+    const sum = ads.lines.reduce((all, { sums }) => all + sums[field], 0)
+    expect([field, sum]).toEqual([field, whole.now.sums[field]])
+  }
+  const spent = ads.lines.reduce((sum, { spend }) => sum + Number(spend), 0)
+  expect([spent, whole.daysWithoutSpend]).toEqual([whole.now.spend, 0])
+}
 
 /** Columns with a number that is not whole, which SQLite keeps and PostgreSQL refuses. */
 async function fractions(db: Database): Promise<readonly string[]> {

@@ -34,6 +34,22 @@ const BY_ADDRESS: Readonly<Record<string, readonly string[]>> = {
   'backoffice/orders/acts/act-on-page.tsx': ['paquete'],
   /** A district and an amount of somebody made up. */
   'backoffice/shop/delivery-rules/test-rules.tsx': ['donde', 'monto', 'que'],
+  /** What a product costs, in amounts and shares. */
+  'backoffice/numbers/price/price.tsx': [
+    ...[
+      'cancelados',
+      'comision',
+      'comision_fija',
+      'costo',
+      'cpa',
+      'devueltos',
+      'empaque',
+      'flete',
+      'margen',
+      'sobre',
+      'vuelta',
+    ],
+  ],
   /** A page of the shop, and a number of its pixels. */
   'backoffice/shop/ad-links/ad-links.tsx': ['pagina', 'px'],
   /** *Ver cómo queda*: colours, and titles of the home. */

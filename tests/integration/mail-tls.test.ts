@@ -86,6 +86,7 @@ test('smtps:// to a port that begins without TLS is told as that', async () => {
 })
 
 test('a file in NODE_EXTRA_CA_CERTS is what makes a certificate of one’s own trusted', {
+  tags: ['detail'],
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-mail-'))

@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, TestRunner } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
 import { openSqlite, type SqliteOptions } from '../../src/database/sqlite/sqlite.ts'
-import { type Engine, turnOf, turnsOnPostgres } from './engine-turns.ts'
+import { type Engine, hasTurnOnPostgres, turnOf, turnsOnPostgres } from './engine-turns.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 import { takeWorkerDatabase } from './worker-databases.ts'
 
@@ -24,7 +24,7 @@ export function eachEngine(suite: Suite): void {
 
 /**
  * Declares each test of the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. Tests, and groups of
- * them, take turns by the commit, and each file has one at least on PostgreSQL, a lone test on both; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both`
+ * them, take turns by the commit: every other file has some on PostgreSQL, a lone test on both; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both`
  * choose. Without PostgreSQL every test runs on SQLite.
  */
 export function onOneEngine(suite: Suite): void {
@@ -34,8 +34,8 @@ export function onOneEngine(suite: Suite): void {
     return
   }
   const onOther = new Set<string>()
-  if (inject('postgres')) {
-    const file = testFile()
+  const file = testFile()
+  if (inject('postgres') && hasTurnOnPostgres(commit, file)) {
     onPostgres((...given) => {
       suite(...given)
       const { tasks } = TestRunner.getCurrentSuite()

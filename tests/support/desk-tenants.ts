@@ -2,7 +2,9 @@ import { createECDH, randomUUID } from 'node:crypto'
 import { readSheet } from 'read-excel-file/node'
 import type { App } from '../../src/app.ts'
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
+import { markOf as seenMark } from '../../src/catalogue/changes/merge-product-changes.ts'
 import type { Database } from '../../src/database/database.ts'
+import { usualCosts } from '../../src/figures/costs/usual-costs.store.ts'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { mailId } from '../../src/mail/mail-letter.ts'
 import { postMail } from '../../src/mail/post-mail.step.ts'
@@ -81,16 +83,21 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { id: importacion } = await does('importar', { nombre: `Lista de ${name}.csv`, bytes: PICTURE.length })
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
+  const archivo = await sendSpend(seller, host, `Campaña de ${name}`)
   const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
   await seller.submit(`/t/${host}/ajustes/cuentas`, account)
   const [cuenta] = (await findShop(db.read, shop.id))?.config.payment_accounts ?? []
   const rule = { ...RULE, id: 'regla-una', nombre: `Regla de ${name}` }
   const wrote = await seller.submit(`/t/${host}/envios/regla/nueva`, rule)
   const enviado = new URL(wrote.headers.get('location') ?? '', `http://${DESK_HOST}`).searchParams.get('hecho')
+  await seller.submit(`/t/${host}/numeros/costos/courier/nuevo`, { courier: `Moto ${name}`, flete: '9' })
+  const [cost] = await usualCosts(db.read, shop.id)
   const values = {
+    ...{ costoHabitual: cost?.id, costoVisto: seenMark(cost) },
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
+    ...{ archivo, red: 'meta', dia: '2026-11-20', monto: '80', anuncio: '' },
     cuenta: cuenta?.id,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
@@ -147,6 +154,18 @@ async function sendReport(seller: Seller, host: string, name: string): Promise<s
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
+/** What was spent on advertising by a campaign that names this shop. */
+async function sendSpend(seller: Seller, host: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set(
+    'archivo',
+    new File([`Día;Nombre de la campaña;Importe gastado (PEN)\n2026-11-20;${name};5\n`], `${name}.csv`),
+  )
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const sent = await seller.send(`/t/${host}/numeros/gasto/leer`, { method: 'POST', headers, body: form })
+  return sent.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
 /** Where two doors take another value under one name. */
 const OWN_VALUES: Readonly<Record<string, Fields>> = {
   pago: { kind: 'saldo', amount: '5' },
@@ -195,6 +214,11 @@ function stockOf({ product }: Tenant): Fields {
   }
 }
 
+/** What this shop's own product costs. */
+function costOf({ values }: DeskTenant): Fields {
+  return { hacer: 'guardar', 'producto-0': values.ficha, 'costo-0': '12', 'antes-0': '' }
+}
+
 /** Doors of people, who work in several shops or in none: what they do is of no shop. */
 const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos|ayuda)\b/
 
@@ -227,7 +251,9 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':digest', String(of.values.digest))
           .replace(':offset', '0')
           .replace(':regla', 'regla-una')
+          .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
+          .replace(':archivo', String(of.values.archivo))
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
@@ -243,6 +269,8 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(last === 'prueba' && { pixel: of.shop.config.pixel, codigo: 'TEST1' }),
           ...(door.path.includes('/reportes') && { courier: 'olva' }),
           ...(door.path.includes('/stock') && stockOf(of)),
+          ...(last === ':costo' && { visto: of.values.costoVisto, flete: '11' }),
+          ...(last === 'productos-sin-costo' && costOf(of)),
           ...(door.path.includes('/orden/') && { hecho: of.values.ordenado }),
           ...(last === ':rider' && { paquete: `${of.order.code}:none` }),
           ...(door.path.includes('/envios') && {

@@ -23,10 +23,15 @@ export function turnOf(commit: string, file: string): Engine {
   return draw(commit, nameOf(file)) % 4 === 0 ? 'postgres' : 'sqlite'
 }
 
-/** The tests of a file that run on PostgreSQL at this commit: one in ten, because a test takes three times as long there, and one of each file at least. */
+/** The tests of a file that has its turn which run on PostgreSQL at this commit: one in ten, because a test takes three times as long there, and one at least. */
 export function turnsOnPostgres(commit: string, file: string, tests: readonly string[]): readonly string[] {
   const byLot = tests.map((name) => ({ name, lot: draw(commit, `${nameOf(file)} ${name}`) })).toSorted(lotFirst)
   return byLot.slice(0, Math.ceil(tests.length / 10)).map(({ name }) => name)
+}
+
+/** Whether a file of doors has its turn on PostgreSQL at this commit: one in two. What depends on the engine runs on both at each commit. */
+export function hasTurnOnPostgres(commit: string, file: string): boolean {
+  return draw(commit, nameOf(file)) % 2 === 0
 }
 
 const lotFirst = (a: { readonly lot: number }, b: { readonly lot: number }) => a.lot - b.lot

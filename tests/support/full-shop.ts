@@ -74,6 +74,14 @@ export async function fillEveryTable(db: Database): Promise<void> {
       freight, fee, packing, losses, unclear, unclear_revenue, no_product_cost, no_freight, no_fee, no_packing, estimated,
       clear_delivered, clear_margin, clear_returned, returned_cost, begun, attempts, first_calls, first_call_minutes)
       values ('lima', 'product', '2026-11-21', ${awkward}, 7, 7, 7, 7, 7, 7, 7, 7, ${-large}, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7)`,
+    sql`insert into ad_spend (shop_id, day, network, account, campaign, ad, amount, source)
+      values ('lima', '2026-11-21', 'meta', '', ${awkward}, 'ñ', ${large}, 'a-mano'), ('lima', '2026-11-21', 'otra', 'ñ', '', '', 0, 'ñ')`,
+    sql`insert into ad_names (shop_id, network, kind, id, name) values ('lima', 'meta', 'campaign', 'ñ', ${awkward})`,
+    sql`insert into spend_files (shop_id, id, file_name, network, state, made_by, made_at, headers, columns, currency, rate, first_day, last_day, row_count, total,
+      amount, facts, cells, spend)
+      values ('lima', 'ñ', ${awkward}, '', 'columns', 'staff:p', ${large}, '[]', '{}', '', null, null, null, 0, 0, null, 'null', ${awkward}, null),
+        ('lima', 'o', 'gasto.csv', 'meta', 'applied', 'staff:p', 0, '[]', '{}', 'USD', '3.75', '2026-11-21', '2026-11-21', 1, ${large}, ${large}, '{}', null, null)`,
+    sql`insert into spend_columns (shop_id, headings, network, columns) values ('lima', 'ff', 'otra', ${awkward})`,
     sql`insert into order_costs (shop_id, order_id, unit_costs) select shop_id, id, '{"normal::0:ñandú":100}' from orders`,
     sql`insert into missing_costs (shop_id, product_id, order_id) select shop_id, 'ñ-1', id from orders`,
     sql`insert into cost_fills (shop_id, place) values ('lima', ${awkward})`,

@@ -39,6 +39,17 @@ export function wooExport(rows: readonly WooRow[], header: string = WOO_HEADERS.
   return `\ufeff${[header, ...rows.map(line)].join('\n')}\n`
 }
 
+/** The same with columns of its own behind: names, and their cells for each row. */
+export function wooExportWith(
+  rows: readonly WooRow[],
+  names: readonly string[],
+  cells: readonly (readonly string[])[],
+) {
+  const [header = '', ...lines] = wooExport(rows).trimEnd().split('\n')
+  const more = [names, ...cells].map((row) => row.map(quoted).join(','))
+  return `${[header, ...lines].map((line, place) => [line, more[place]].join(',')).join('\n')}\n`
+}
+
 function line(row: WooRow): string {
   const cells = [
     ...[row.id, row.type ?? 'simple', row.sku, '', row.name, row.published ?? '1', row.featured ?? '0'],

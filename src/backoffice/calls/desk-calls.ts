@@ -8,6 +8,8 @@ import { leadCalls } from '../leads/lead-calls.api.ts'
 import { newOrderCostCall } from '../manual/work-out-cost.api.ts'
 import { heardCalls } from '../news/heard-calls.api.ts'
 import { waitingCall } from '../news/waiting-call.api.ts'
+import { figuresCalls } from '../numbers/figures-calls.api.ts'
+import { spendCalls } from '../numbers/spend/spend-calls.api.ts'
 import { actCalls, undoCall } from '../orders/acts/act-calls.api.ts'
 import { findProductsCall } from '../orders/lines/product-calls.api.ts'
 import { queueCalls } from '../orders/queue/queue-calls.api.ts'
@@ -41,6 +43,7 @@ export const deskCalls: readonly DeskCall[] = [
   waitingCall,
   findProductsCall,
   newOrderCostCall,
+  ...figuresCalls,
   ...productCalls,
   changeProductsCall,
   undoProductsCall,
@@ -61,6 +64,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...accountCalls,
   ...courierCalls,
   ...reportCalls,
+  ...spendCalls,
   ...deliveryCalls,
   ...markCalls,
   ...riderCalls,

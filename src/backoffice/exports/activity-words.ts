@@ -125,6 +125,13 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
   'say-courier-word': () => 'dijo qué significa una palabra de un courier',
   'say-courier-columns': () => 'dijo qué trae cada columna de un reporte de courier',
+  'read-spend-file': ({ details }) =>
+    `leyó un archivo de gasto en publicidad de ${counted(details.rows, 'fila', 'filas')}`,
+  'apply-spend-file': ({ details }) =>
+    `guardó el gasto en publicidad del ${details.from} al ${details.to}, de un archivo`,
+  'take-back-spend-file': ({ details }) =>
+    `quitó un archivo de gasto en publicidad de ${counted(details.days, 'día', 'días')}`,
+  'type-spend': ({ subject }) => `cambió el gasto en publicidad del ${subject}`,
   'record-shipment-event': ({ subject }) => `anotó lo que dijo un courier del pedido ${subject}`,
   'settle-rider-day': ({ details }) => `guardó la rendición de un motorizado: ${parcelsWords(details.parcels)}`,
   'undo-rider-settlement': () => 'deshizo la rendición de un courier',

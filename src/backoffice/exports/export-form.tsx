@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Panel } from '../kit/card.tsx'
-import { Field, Form } from '../kit/form.tsx'
+import { Columns, Field, Form } from '../kit/form.tsx'
 import { Screen } from '../kit/screen.tsx'
 import controls from '../orders/controls.module.css'
 import { FilterFields } from '../orders/filters/filter-fields.tsx'
@@ -23,33 +23,34 @@ export function ExportForm({ action, chosen, format, options, signsInFirst }: Ex
     <Screen
       title="Exportar pedidos"
       about="Elige qué pedidos quieres y descarga una hoja de cálculo con sus datos, montos y horas. Queda anotado en Actividad."
-      width="narrow"
     >
       <Form action={action}>
         <Panel>
-          <Field id="lista" label="Lista">
-            {(attributes) => (
-              <select {...attributes} name="cola" defaultValue={chosen.cola ?? 'todo'}>
-                {lists.map((list) => (
-                  <option key={list} value={list}>
-                    {queueWords[list].name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <FilterFields {...{ options, chosen }} fits={() => true} />
-          <Field id="archivo" label="Archivo">
-            {(attributes) => (
-              <select {...attributes} name="formato" defaultValue={format}>
-                {Object.entries(exportFormats).map(([name, { label }]) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Columns isWide>
+            <Field id="lista" label="Lista">
+              {(attributes) => (
+                <select {...attributes} name="cola" defaultValue={chosen.cola ?? 'todo'}>
+                  {lists.map((list) => (
+                    <option key={list} value={list}>
+                      {queueWords[list].name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <FilterFields {...{ options, chosen }} fits={() => true} />
+            <Field id="archivo" label="Archivo">
+              {(attributes) => (
+                <select {...attributes} name="formato" defaultValue={format}>
+                  {Object.entries(exportFormats).map(([name, { label }]) => (
+                    <option key={name} value={name}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </Columns>
         </Panel>
         {signsInFirst && <small>Por seguridad, primero te pediremos entrar otra vez.</small>}
         <button type="submit" className={controls.main}>

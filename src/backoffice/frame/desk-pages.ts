@@ -57,7 +57,13 @@ import { saveOrderForm } from '../manual/save-order.page.ts'
 import { heardPage } from '../news/heard.page.tsx'
 import { hearers } from '../news/hearers.ts'
 import { newOrders } from '../news/new-orders.page.ts'
+import { costRoutes } from '../numbers/cost-routes.ts'
 import { numberRoutes } from '../numbers/number-routes.ts'
+import { pricePage } from '../numbers/price/price.page.tsx'
+import { priceAskers } from '../numbers/price/price-askers.ts'
+import { spendPage } from '../numbers/spend/spend.page.tsx'
+import { spendFilePage } from '../numbers/spend/spend-file.page.tsx'
+import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
 import { workers } from '../orders/acts/act-calls.api.ts'
 import { shopsPage } from '../pages/all-shops.page.tsx'
 import { deliveriesPage } from '../pages/deliveries.page.tsx'
@@ -213,11 +219,14 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion', show: importRunPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion/corregir', show: rowsToCorrectPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
+  forSeller(priceAskers, { path: '/t/:host/producto/:ficha/precio', show: pricePage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers/nuevo', show: newCourierPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
+  forSeller(spendKeepers, { path: '/t/:host/numeros/gasto', show: spendPage }),
+  forSeller(spendKeepers, { path: '/t/:host/numeros/gasto/:archivo', show: spendFilePage }),
   forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),
   forSeller(actRule('preparar'), { path: '/t/:host/motorizados/:rider/asignar', show: assignPage, post: assignForm }),
   forSeller(settlers, {
@@ -230,6 +239,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion/archivo', show: settlementFile }),
   forSeller(actRule('rendir'), { path: '/t/:host/cobros', show: collectedPage, post: takeOverForm }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm, isLong: true }),
+  ...costRoutes,
   forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
   forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
   forSeller(claimKeepers, { path: '/t/:host/reclamos/:hoja', show: sheetPage, post: postAnswer }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskPages } from './desk-pages.ts'
 import { foundWays } from './found-ways.ts'
-import { wayAt, ways, waysOf } from './ways.ts'
+import { groupAt, wayAt, ways, waysOf } from './ways.ts'
 
 const found = (text: string) => foundWays(text, ways).map(({ path }) => path)
 
@@ -30,7 +30,10 @@ test('an address belongs to a screen, and a screen’s things to the screen', ()
   expect(at('motorizados/abc/rendicion')).toBe('couriers')
   expect(at('primeros-pasos/prueba')).toBe('primeros-pasos/prueba')
   expect(at('primeros-pasos/cobro')).toBe('hoy')
-  expect(at('entregas')).toBe('despacho')
+  expect(at('entregas')).toBeUndefined()
+  expect(groupAt('entregas')).toBe('entregas')
+  expect(groupAt('marcar')).toBe('entregas')
+  expect(groupAt('mas')).toBeNull()
   expect(at('mas')).toBeUndefined()
 })
 

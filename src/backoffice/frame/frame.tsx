@@ -8,7 +8,7 @@ import { barOf } from './bar.ts'
 import type { DeskPage } from './desk-page.ts'
 import styles from './frame.module.css'
 import { ShopMenu } from './shop-menu.tsx'
-import { type Way, type WayGroup, wayAt, wayGroups, waysOf } from './ways.ts'
+import { groupAt, type Way, type WayGroup, wayAt, wayGroups, waysOf } from './ways.ts'
 
 interface Link {
   readonly label: string
@@ -30,11 +30,11 @@ function ShopFrame({ page, work }: { readonly page: DeskPage; readonly work: Sel
   const { shop, permission, url, params } = work
   const base = `/t/${shop.hosts[0]}`
   const path = url.pathname.slice(`/t/${params.host}/`.length)
-  const present = wayAt(path)
+  const [present, group] = [wayAt(path), groupAt(path)]
   const queue = path === 'pedidos' ? url.searchParams.get('cola') : null
-  const links = groupLinks(base, waysOf(permission), present)
+  const links = groupLinks(base, waysOf(permission), { present, group })
   const bar = barOf[permission.role]
-  const here = bar.find(({ isIn }) => isIn({ path, queue, group: present?.group ?? null }))
+  const here = bar.find(({ isIn }) => isIn({ path, queue, group }))
   return (
     <div className={styles.frame}>
       <DeskDrawings />
@@ -70,21 +70,27 @@ function Help({ base, path }: { readonly base: string; readonly path: string }) 
 /** *Hoy* and *Pedidos* stand above the queues, which unfold below *Pedidos*. */
 const FIRST = 2
 
-function groupLinks(base: string, ways: readonly Way[], present: Way | null): readonly Link[] {
+interface Here {
+  /** `null` on the page of a group itself. */
+  readonly present: Way | null
+  readonly group: WayGroup | null
+}
+
+function groupLinks(base: string, ways: readonly Way[], here: Here): readonly Link[] {
   return (Object.keys(wayGroups) as WayGroup[]).flatMap((group) => {
     const own = ways.filter((way) => way.group === group)
     const [first] = own
     if (!first) return []
     const { name, drawing } = wayGroups[group]
-    const isOpen = present?.group === group
+    const isOpen = here.group === group
     const within = own.map((way) => ({
       ...{ label: way.name, href: `${base}/${way.path}`, drawing: way.drawing },
-      isPresent: way === present,
+      isPresent: way === here.present,
     }))
     const isAlone = own.length === 1 || group === 'pedidos'
     return {
       ...{ label: name, drawing, href: `${base}/${first.path}` },
-      isPresent: isOpen && isAlone,
+      isPresent: isOpen && (isAlone || here.present === null),
       ...(isOpen && !isAlone && { within }),
     }
   })

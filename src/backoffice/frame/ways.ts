@@ -8,6 +8,9 @@ import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
+import { costKeepers } from '../numbers/costs/cost-keepers.ts'
+import { productCostKeepers } from '../numbers/products/product-cost-keepers.ts'
+import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
 import { earningsViewers, teamViewers } from '../numbers/viewers.ts'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
@@ -66,7 +69,6 @@ export const ways: readonly Way[] = [
   },
   {
     ...{ path: 'despacho', name: 'Entregar paquetes', group: 'entregas', drawing: 'send', who: actRule('despachar') },
-    owns: ['entregas'],
     about: 'Dárselos al courier, uno o muchos a la vez',
   },
   {
@@ -108,6 +110,18 @@ export const ways: readonly Way[] = [
       who: teamViewers,
     },
     about: 'Llamadas, pedidos confirmados y cuánto tardó la primera',
+  },
+  {
+    ...{ path: 'numeros/gasto', name: 'Gasto en publicidad', group: 'numeros', drawing: 'money', who: spendKeepers },
+    about: 'Lo que pagas a Meta, TikTok y Google, por archivo o a mano',
+  },
+  {
+    ...{ path: 'numeros/costos', name: 'Costos habituales', group: 'numeros', drawing: 'send', who: costKeepers },
+    about: 'Flete, comisiones, empaque, impuestos y gastos fijos',
+  },
+  {
+    ...{ path: 'numeros/productos-sin-costo', name: 'Costo de productos', group: 'numeros', drawing: 'products' },
+    ...{ who: productCostKeepers, about: 'Lo que te cuesta cada uno; también pegado de una hoja' },
   },
   {
     ...{ path: 'productos', name: 'Productos y precios', group: 'productos', drawing: 'products', who: EVERYBODY },
@@ -186,6 +200,11 @@ export const ways: readonly Way[] = [
 /** The screens that somebody may open, in the order of the navigation. */
 export function waysOf(permission: Permission): readonly Way[] {
   return ways.filter(({ who }) => may(permission, who))
+}
+
+/** The group of an address: its screen's, or the one whose own page it is. */
+export function groupAt(path: string): WayGroup | null {
+  return wayAt(path)?.group ?? (Object.hasOwn(wayGroups, path) ? (path as WayGroup) : null)
 }
 
 /** The screen that an address below `/t/:host/` belongs to: `pedidos/4WKTPC73` to *Pedidos*. */

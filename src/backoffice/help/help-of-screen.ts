@@ -2,7 +2,7 @@ import { sectionId } from './manual.ts'
 
 /**
  * The section of the manual that explains each screen, by its address below `/t/:host/`, or below `/` for a person’s own: the page and the title. `pedidos/` is what
- * lies below *Pedidos*. The longest that fits counts.
+ * lies below *Pedidos*, `*` stands for what differs. The longest that fits counts.
  */
 export const helpOf: Readonly<Record<string, readonly [page: string, title: string]>> = {
   '': ['empezar', 'Varias tiendas'],
@@ -30,6 +30,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
 
   productos: ['productos', 'Tus productos'],
   producto: ['productos', 'Un producto'],
+  'producto/*/precio': ['precio', '¿A cuánto lo vendo?'],
   stock: ['productos', 'Stock'],
   categorias: ['productos', 'Categorías y packs'],
   packs: ['productos', 'Categorías y packs'],
@@ -53,6 +54,9 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   rendiciones: ['entregas', 'El día de un motorizado'],
 
   numeros: ['ganancias', 'El resumen'],
+  'numeros/gasto': ['numeros', 'Lo que gastas en publicidad'],
+  'numeros/costos': ['costos', 'Costos habituales'],
+  'numeros/productos-sin-costo': ['costos', 'Cuánto te cuesta cada producto'],
   'numeros/productos': ['ganancias', 'Qué te hace ganar y perder'],
   'numeros/publicidad': ['ganancias', 'Qué te hace ganar y perder'],
   'numeros/lugares': ['ganancias', 'Qué te hace ganar y perder'],
@@ -74,8 +78,17 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
 
 /** Where the help for a screen stands, below `/t/:host/`: `ayuda/pedidos#las-colas` for `pedidos`. `null` for a screen that needs none, such as the help itself. */
 export function helpAt(path: string): string | null {
-  const fitting = Object.keys(helpOf).filter((key) => path === key || path.startsWith(`${key.replace(/\/$/, '')}/`))
+  const fitting = Object.keys(helpOf).filter((key) => isOf(key, path))
   const [longest = null] = fitting.toSorted((one, other) => other.length - one.length)
   const found = longest === null ? null : helpOf[longest]
   return found ? `ayuda/${found[0]}#${sectionId(found[1])}` : null
+}
+
+function isOf(key: string, path: string): boolean {
+  if (path === key) return true
+  const parts = path.split('/')
+  const wanted = key.replace(/\/$/, '').split('/')
+  // What ends in `/` is of what lies below.
+  const isLong = parts.length >= wanted.length + Number(key.endsWith('/'))
+  return isLong && wanted.every((part, place) => part === '*' || part === parts[place])
 }

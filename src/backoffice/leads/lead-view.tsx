@@ -146,10 +146,10 @@ function Messages({ base, card }: Props) {
                   href={href}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Escribirle: ${name}`}
+                  aria-label={`Usar este: ${name}`}
                   data-lead={code}
                 >
-                  <DeskIcon name="chat" /> Escribirle
+                  <DeskIcon name="chat" /> Usar este
                 </a>
               }
             />

@@ -30,12 +30,7 @@ export function ChatField({ base, typed, wasRead, unseenCount, onSeen }: Props) 
         />
       </div>
       <p className={styles.reading}>
-        <button
-          className={typed.nombre + typed.celular === '' ? controls.main : controls.plain}
-          type="submit"
-          name="hacer"
-          value="leer"
-        >
+        <button className={controls.plain} type="submit" name="hacer" value="leer">
           Leer el chat
         </button>
         <button className={controls.plain} type="submit" name="hacer" value="empezar">

@@ -72,7 +72,7 @@ export function usualCostFor(costs: readonly UsualCost[], parcel: CostedParcel):
 export function matchingCosts(costs: readonly UsualCost[], parcel: CostedParcel): readonly UsualCost[] {
   const named = fold(parcel.courier)
   return costs
-    .filter(({ courier, way }) => (courier === '' ? !parcel.isRider : fold(courier) === named) && isWay(way, parcel))
+    .filter((cost) => isWay(cost.way, parcel) && (cost.courier === '' ? !parcel.isRider : foldedOf(cost) === named))
     .map((cost) => ({ cost, place: longestMatch(cost.places, parcel.placeCode) }))
     .filter(({ place }) => place !== null)
     .sort((one, other) => rank(other.cost) - rank(one.cost) || byPlaceAndWay(one, other))
@@ -82,6 +82,15 @@ export function matchingCosts(costs: readonly UsualCost[], parcel: CostedParcel)
 interface Placed {
   readonly cost: UsualCost
   readonly place: number | null
+}
+
+/** A shop's parcels ask the same costs again and again. */
+const folded = new WeakMap<UsualCost, string>()
+
+function foldedOf(cost: UsualCost): string {
+  const name = folded.get(cost) ?? fold(cost.courier)
+  folded.set(cost, name)
+  return name
 }
 
 const isWay = (way: Way | null, parcel: CostedParcel) => way === null || way === parcel.way

@@ -8,7 +8,7 @@ import { breakEvenCpa, isMature, prospectsOf } from '../rules/rates.ts'
 import type { BreakEven } from './report.ts'
 
 /** The days whose orders say what to expect. */
-const LEARNT_DAYS = 60
+export const LEARNT_DAYS = 60
 
 /** The sums of a kind by key over the mature days of the last 60, and of all of them. */
 export interface Learnt {

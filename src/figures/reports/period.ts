@@ -11,7 +11,7 @@ export interface Period {
 }
 
 /** The most days of a report. */
-export const MOST_DAYS = 366
+const MOST_DAYS = 366
 
 /** Reads a period from an address: a name, or the first and the last day. Anything else is the last 30 days. */
 export function periodOf(

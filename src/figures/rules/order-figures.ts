@@ -52,12 +52,6 @@ export interface OrderFigures {
   readonly units: number
 }
 
-/** What an order earned before advertising; not known if one of its costs is not. */
-export function marginOf({ revenue, ...costs }: Omit<OrderFigures, 'outcome' | 'units'>): Known {
-  const sum = costOf(costs)
-  return isKnown(sum) ? revenue - sum : sum
-}
-
 export function costOf({
   product,
   freight,
@@ -87,7 +81,7 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
   }
 }
 
-export function outcomeOf({ state }: Pick<Order, 'state'>): Outcome {
+function outcomeOf({ state }: Pick<Order, 'state'>): Outcome {
   return state === 'entregado' || state === 'devuelto' || state === 'cancelado' ? state : 'abierto'
 }
 

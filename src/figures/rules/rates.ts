@@ -36,21 +36,40 @@ export interface Prospects {
   readonly lost: Money
 }
 
+/** Of the orders that were sent, the share that was delivered; `null` while it is of none known. */
+export function deliveredShare({ delivered, returned }: Pick<FigureSums, 'delivered' | 'returned'>): number | null {
+  return delivered + returned === 0 ? null : delivered / (delivered + returned)
+}
+
+/** Of the orders that are over, the share that was cancelled; `null` while none is. */
+export function cancelledShare({
+  orders,
+  open,
+  cancelled,
+}: Pick<FigureSums, 'orders' | 'open' | 'cancelled'>): number | null {
+  return orders === open ? null : cancelled / (orders - open)
+}
+
 /** The prospects of mature orders; `null` while nothing was delivered whose costs are known. */
 export function prospectsOf(sums: FigureSums): Prospects | null {
-  const { orders, confirmed, delivered, returned, clearDelivered, clearMargin, clearReturned, returnedCost } = sums
-  if (orders === 0 || clearDelivered === 0) return null
+  const { orders, confirmed, clearDelivered, clearMargin, clearReturned, returnedCost } = sums
+  const delivered = deliveredShare(sums)
+  if (orders === 0 || clearDelivered === 0 || delivered === null) return null
   return {
-    confirmed: confirmed / orders,
-    delivered: delivered / (delivered + returned),
+    ...{ confirmed: confirmed / orders, delivered },
     margin: clearMargin / clearDelivered,
     lost: clearReturned === 0 ? 0 : returnedCost / clearReturned,
   }
 }
 
-/** What an advertisement's order may cost so that nothing is earned and nothing lost: c · [d · m − (1 − d) · r], rounded to the hundredth. Not below 0. */
-export function breakEvenCpa({ confirmed, delivered, margin, lost }: Prospects): Money {
-  return Math.max(0, Math.round(confirmed * (delivered * margin - (1 - delivered) * lost)))
+/** What an order earns before advertising: c · [d · m − (1 − d) · r]. Not rounded. */
+export function earnedOfEach({ confirmed, delivered, margin, lost }: Prospects): number {
+  return confirmed * (delivered * margin - (1 - delivered) * lost)
+}
+
+/** What an advertisement's order may cost so that nothing is earned and nothing lost, rounded to the hundredth. Not below 0. */
+export function breakEvenCpa(prospects: Prospects): Money {
+  return Math.max(0, Math.round(earnedOfEach(prospects)))
 }
 
 /** An amount for each of a number of things; not known without a thing or without the amount. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import { type AdName, BY_HAND, type KeptSpend, type Spend, type SpendKey, type SpendNetwork } from './spend.ts'
+import type { AdNetwork } from '../costs/figure-choices.ts'
+import { type AdName, BY_HAND, type KeptSpend, type Spend, type SpendKey } from './spend.ts'
 import type { Covered } from './spend-file.ts'
 
 type SpendTables = {
@@ -27,7 +28,7 @@ export async function spendByDay(sql: Sql, shopId: string, from: string, to: str
   const rows = await query.where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
   return rows
     .map(({ day, network, account, campaign, ad, amount, source }) => ({
-      ...{ day, network: network as SpendNetwork, account, campaign, ad },
+      ...{ day, network: network as AdNetwork, account, campaign, ad },
       ...{ amount: Number(amount), source },
     }))
     .toSorted((one, other) => (keyText(one) < keyText(other) ? -1 : 1))
@@ -131,7 +132,7 @@ export async function adNames(sql: Sql, shopId: string): Promise<readonly AdName
     .where('shop_id', '=', shopId)
   const rows = await query.orderBy('network').orderBy('kind').orderBy('id').execute()
   return rows.map(({ network, kind, id, name }) => ({
-    ...{ network: network as SpendNetwork, kind: kind as AdName['kind'], id, name },
+    ...{ network: network as AdNetwork, kind: kind as AdName['kind'], id, name },
   }))
 }
 

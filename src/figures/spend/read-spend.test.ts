@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSpend } from './read-spend.ts'
 import { MILLION } from './spend-cells.ts'
-import { understood } from './spend-file.ts'
+import { quietDays, understood } from './spend-file.ts'
 import { spendTable } from './spend-table.ts'
 
 const LATEST = '2026-11-30'
@@ -151,6 +151,13 @@ test('an id that a spreadsheet has rounded names nothing: the name stands for it
 2026-11-28|Sillas|1.20212E+17|20`
   expect(shown(text)).toEqual(['2026-11-28 Lámparas/ 10', '2026-11-28 Sillas/ 20'])
   expect(read(text).reading).toMatchObject({ facts: { damagedIds: 2 }, names: [] })
+})
+
+test('days between the first and the last without a row are known: nothing was spent', () => {
+  const text = (day: string) =>
+    `Día|Nombre de la campaña|Importe gastado (PEN)\n2026-11-24|A|1\n${day}|A|1\n2026-11-28|A|1`
+  expect(quietDays(read(text('2026-11-26')).reading.rows)).toEqual(['2026-11-25', '2026-11-27'])
+  expect(reasonAgainst(text('2020-11-26'))).toEqual({ reason: 'too-long' })
 })
 
 test('two currencies in a file are not added up', () => {

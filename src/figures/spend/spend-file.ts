@@ -1,5 +1,6 @@
 import type { Money } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { AdNetwork } from '../costs/figure-choices.ts'
 import {
   type FoundName,
   readSpend,
@@ -8,7 +9,6 @@ import {
   type SpendReadRefusal,
   type SpendRow,
 } from './read-spend.ts'
-import type { SpendNetwork } from './spend.ts'
 import { daysOf } from './spend-cells.ts'
 import { type SpendColumns, spendHeadings } from './spend-headings.ts'
 import type { SpendTable } from './spend-table.ts'
@@ -22,7 +22,7 @@ export interface SpendFile {
   readonly id: string
   readonly fileName: string
   /** `null` while nobody said it. */
-  readonly network: SpendNetwork | null
+  readonly network: AdNetwork | null
   readonly state: SpendFileState
   readonly madeBy: string
   readonly madeAt: number
@@ -50,30 +50,34 @@ export interface WholeSpendFile extends SpendFile {
 
 /** What a shop said before of files with these headings. */
 export interface SaidColumns {
-  readonly network: SpendNetwork
+  readonly network: AdNetwork
   readonly columns: SpendColumns
 }
 
 export type SpendFileRefusal =
-  | { readonly reason: 'billing' }
-  | (SpendReadRefusal & { readonly network: SpendNetwork | null })
+  | { readonly reason: 'billing' | 'too-long' }
+  | (SpendReadRefusal & { readonly network: AdNetwork | null })
 
 /** What a file tells, or what has to be asked about its columns. */
 export type Understood =
   | {
       readonly isAsked: false
-      readonly network: SpendNetwork
+      readonly network: AdNetwork
       readonly columns: SpendColumns
       readonly reading: SpendReading
     }
-  | { readonly isAsked: true; readonly network: SpendNetwork | null; readonly columns: SpendColumns }
+  | { readonly isAsked: true; readonly network: AdNetwork | null; readonly columns: SpendColumns }
 
 interface Surroundings {
   /** The network that somebody named. */
-  readonly network: SpendNetwork | null
+  readonly network: AdNetwork | null
   readonly said: SaidColumns | null
   readonly latest: string
 }
+
+const DAY_MS = 86_400_000
+/** A file gives way on all days that it covers, so a day that was mistyped must not cover years. */
+const MOST_DAYS = 400
 
 /** Reads a table by what was said of its headings, or else by the headings. */
 export function understood(
@@ -93,6 +97,8 @@ export function understood(
   if (network === null || columns.amount === undefined) return done({ isAsked: true, network, columns })
   const reading = readSpend(table, columns, latest)
   if (!reading.ok) return refused({ ...reading.refusal, network })
+  const { firstDay, lastDay } = endsOf(reading.value.rows)
+  if (Date.parse(lastDay) - Date.parse(firstDay) > MOST_DAYS * DAY_MS) return refused({ reason: 'too-long' })
   return done({ isAsked: false, network, columns, reading: reading.value })
 }
 
@@ -112,23 +118,36 @@ export function asUnderstood(file: WholeSpendFile, read: Understood): WholeSpend
   const { network, columns } = read
   if (read.isAsked) return { ...file, state: 'columns', network, columns }
   const { rows, names, currency, total, facts } = read.reading
-  const days = rows.map(({ day }) => day).toSorted()
   return {
     ...{ ...file, state: 'pending', network, columns, currency, total, facts },
-    ...{ firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null, rows: rows.length, spend: { rows, names } },
+    ...{ ...endsOf(rows), rows: rows.length, spend: { rows, names } },
   }
 }
 
 /** What a file tells of as a whole: what was spent there before gives way to it. */
 export interface Covered {
-  readonly network: SpendNetwork
+  readonly network: AdNetwork
   readonly accounts: readonly string[]
   readonly firstDay: string
   readonly lastDay: string
 }
 
-export function coveredBy(network: SpendNetwork, rows: readonly SpendRow[]): Covered {
+/** Days between a file's first and last of which it has no row: nothing was spent on them, which is known. */
+export function quietDays(rows: readonly SpendRow[]): readonly string[] {
+  const days = new Set(rows.map(({ day }) => day))
+  const { firstDay, lastDay } = endsOf(rows)
+  const length = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS
+  return Array.from({ length }, (_, nth) =>
+    new Date(Date.parse(firstDay) + nth * DAY_MS).toISOString().slice(0, 10),
+  ).filter((day) => !days.has(day))
+}
+
+function endsOf(rows: readonly SpendRow[]): Pick<Covered, 'firstDay' | 'lastDay'> {
   const days = rows.map(({ day }) => day).toSorted()
+  return { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
+}
+
+export function coveredBy(network: AdNetwork, rows: readonly SpendRow[]): Covered {
   const accounts = [...new Set(rows.map(({ account }) => account))]
-  return { network, accounts, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
+  return { network, accounts, ...endsOf(rows) }
 }

@@ -1,5 +1,5 @@
 import { comparable } from '../../lib/text/comparable.ts'
-import type { SpendNetwork } from './spend.ts'
+import type { AdNetwork } from '../costs/figure-choices.ts'
 
 /** What a column of a spend file can contain. */
 export const SPEND_MEANINGS = [
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<SpendMeaning, readonly string[]>> = {
 }
 
 /** Headings that only one network has. */
-const SIGNS: Readonly<Partial<Record<SpendNetwork, readonly string[]>>> = {
+const SIGNS: Readonly<Partial<Record<AdNetwork, readonly string[]>>> = {
   meta: [
     'Importe gastado',
     'Amount spent',
@@ -73,7 +73,7 @@ const meaningOf: ReadonlyMap<string, SpendMeaning> = new Map(
   SPEND_MEANINGS.flatMap((meaning) => NAMES[meaning].map((name) => [comparable(name), meaning] as const)),
 )
 const signOf = Object.entries(SIGNS).map(
-  ([network, names]) => [network as SpendNetwork, new Set(names.map(comparable))] as const,
+  ([network, names]) => [network as AdNetwork, new Set(names.map(comparable))] as const,
 )
 const billing = new Set(BILLING.map(comparable))
 
@@ -84,7 +84,7 @@ function split(heading: string): { readonly name: string; readonly currency: str
 }
 
 export interface SpendHeadings {
-  readonly network: SpendNetwork | null
+  readonly network: AdNetwork | null
   readonly columns: SpendColumns
   /** As the heading of the amount says it; `''` where it does not. */
   readonly currency: string

@@ -1,8 +1,5 @@
 import type { Money } from '../../lib/money.ts'
-
-/** Where a shop advertises. */
-export const SPEND_NETWORKS = ['meta', 'tiktok', 'google', 'otra'] as const
-export type SpendNetwork = (typeof SPEND_NETWORKS)[number]
+import type { AdNetwork } from '../costs/figure-choices.ts'
 
 /** The source of what was typed; every other one is the id of a file. */
 export const BY_HAND = 'a-mano'
@@ -11,7 +8,7 @@ export const BY_HAND = 'a-mano'
 export interface SpendKey {
   /** `2026-11-29`, as the network counts days. */
   readonly day: string
-  readonly network: SpendNetwork
+  readonly network: AdNetwork
   /** The id of the advertiser's account, or its name. */
   readonly account: string
   /** The campaign's id, which orders come with; its name where the file has no id. */
@@ -31,8 +28,17 @@ export interface KeptSpend extends Spend {
 
 /** The name of a campaign or an advertisement. */
 export interface AdName {
-  readonly network: SpendNetwork
+  readonly network: AdNetwork
   readonly kind: 'campaign' | 'ad'
   readonly id: string
+  readonly name: string
+}
+
+/** A campaign, or an advertisement of it, by which orders came. */
+export interface RecentAd {
+  readonly campaign: string
+  /** `''`: the campaign as a whole. */
+  readonly ad: string
+  /** The names of the last file, else the words of the address, else the ids. */
   readonly name: string
 }

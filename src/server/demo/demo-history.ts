@@ -1,5 +1,6 @@
 import type { DemoCountry } from '../../../demo/catalogue/product.ts'
 import { type DemoPeople, demoPeople } from '../../../demo/people.ts'
+import type { DemoTrade } from '../../../demo/trade.ts'
 import type { Actor } from '../../activity/actor.ts'
 import { productLines } from '../../cart/line.ts'
 import { EVERY_PRODUCT, type Product } from '../../catalogue/product.ts'
@@ -23,6 +24,10 @@ import { may, type Permission } from '../../staff/team/permission.ts'
 import { noSigns } from '../../tickets/abuse/suspicion.ts'
 import { storeTicket } from '../../tickets/placing/store-ticket.action.ts'
 import type { Deps } from '../deps.ts'
+import { adOf, type DemoAd } from './demo-ads.ts'
+import { writeDemoCosts } from './demo-costs.ts'
+import { freightOf, luckOf } from './demo-luck.ts'
+import { writeDemoSpend } from './demo-spend.ts'
 import { orderAge, type StoryAct, seededChance, storyOf } from './demo-story.ts'
 import { countDemoVisits, touchesOf } from './demo-visits.ts'
 
@@ -46,7 +51,7 @@ type HistorySize = (typeof HISTORY_SIZES)['whole']
 export async function makeDemoHistory(
   deps: HistoryDeps,
   shop: DemoShop,
-  { orders, leads, visitors, hasRules }: HistorySize & { readonly hasRules: boolean },
+  { orders, leads, visitors, hasRules, trade }: HistorySize & Pick<Placed, 'hasRules' | 'trade'>,
 ): Promise<void> {
   const chance = seededChance(shop.hosts.length * 7_919 + shop.country.length)
   // A source of its own, so that changes of the arrivals leave the orders as they are.
@@ -54,15 +59,25 @@ export async function makeDemoHistory(
   const people = demoPeople[shop.country]
   const now = deps.clock()
   const staff = await hireStaff(deps, shop, now - DAYS * DAY_MS)
+  if (trade) await writeDemoCosts({ ...deps, clock: () => now - DAYS * DAY_MS }, shop, trade)
   const products = await productsForSale(deps, shop)
+  // What is taken more often stands there more often.
+  const often = ({ slug }: Product) => (trade ? (trade.taken[slug] ?? 0) : 1)
+  const shelf = products.flatMap((product) => Array.from({ length: often(product) }, () => product))
   const ages = Array.from({ length: orders + leads }, () => orderAge(chance, DAYS)).sort((one, other) => other - one)
   const leadsUpTo = (number: number) => Math.floor((number * leads) / (orders + leads))
+  const brought: { ad: DemoAd; at: number }[] = []
   for (const [number, age] of ages.entries()) {
     const isLead = leadsUpTo(number + 1) > leadsUpTo(number)
-    const placed = { shop, people, chance, arriving, number, at: now - age, products, hasRules }
-    if (isLead) await makeDemoLead(deps, placed)
-    else await makeDemoOrder(deps, { ...placed, now, staff })
+    const placed = { shop, people, chance, arriving, number, at: now - age, products: shelf, hasRules, trade }
+    if (isLead) {
+      await makeDemoLead(deps, placed)
+      continue
+    }
+    const ad = await makeDemoOrder(deps, { ...placed, now, staff })
+    if (ad) brought.push({ ad, at: placed.at })
   }
+  if (trade) await writeDemoSpend(deps, shop, { chance: arriving, days: DAYS, brought })
   await deps.db.transaction((tx) => deleteLettersOfChannel(tx, { shopId: shop.id, channel: MAIL_CHANNEL }))
   await countDemoVisits(deps, shop, { chance: arriving, products, days: DAYS, visitors })
 }
@@ -81,23 +96,33 @@ interface Placed {
   readonly products: readonly Product[]
   /** Shoppers choose a delivery way, because the shop's own rules may offer several. */
   readonly hasRules: boolean
+  /** `null` for a shop of which no costs are said. */
+  readonly trade: DemoTrade | null
 }
 
-async function makeDemoOrder(deps: HistoryDeps, placed: Placed & { now: number; staff: Staff }): Promise<void> {
-  const { shop, people, chance, number, at, now, staff } = placed
+/** Returns the advertisement that brought it. */
+async function makeDemoOrder(
+  deps: HistoryDeps,
+  placed: Placed & { now: number; staff: Staff },
+): Promise<DemoAd | null> {
+  const { shop, people, chance, number, at, now, staff, trade } = placed
   const request = ticketRequestOf(placed)
   const form = orderFormOf(shop.country, shop.order_form)
   const then = { ...deps, clock: () => at }
   const done = await orderProduct(then, shop, { ...request, status: 'direccion', form, shown: null, visit: null })
   if (!done.ok) throw new Error(`A demo order was refused: ${JSON.stringify(done.refusal)}`)
   const { code, total, client, lines } = done.value.ticket
-  const [line] = lines
+  const [{ slug = '', amount: units = 0 } = {}] = lines
+  const ad = adOf(request.touches)
+  const isFar = client.lima === '1'
   const story = storyOf(chance, {
-    ...{ people, isFar: client.lima === '1', town: client.provincia || client.distrito, total, number, age: now - at },
-    ...{ units: line?.amount ?? 0, slug: line?.slug ?? '' },
+    ...{ people, isFar, town: client.provincia || client.distrito, total, number, age: now - at, units, slug },
+    luck: luckOf(trade, { isFar, slug, ad }),
+    freight: freightOf(trade, { isFar, slug, number }),
   })
   for (const storyAct of story.filter(({ after }) => at + after < now))
     await performStoryAct(deps, { shop, code, storyAct, at: at + storyAct.after, staff })
+  return ad
 }
 
 interface StoryStep {
@@ -143,7 +168,7 @@ async function makeDemoLead(deps: HistoryDeps, placed: Placed): Promise<void> {
 }
 
 /** What a made-up shopper sends. One in twelve has ordered before, from the same phone. */
-function ticketRequestOf({ shop, people, chance, arriving, number, at, products, hasRules }: Placed) {
+function ticketRequestOf({ shop, people, chance, arriving, number, at, products, hasRules, trade }: Placed) {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
   const product = pick(products)
   const amount = product.status === 'normal' && chance() < 0.25 ? 2 : 1
@@ -157,7 +182,7 @@ function ticketRequestOf({ shop, people, chance, arriving, number, at, products,
     idempotencyKey: null,
     ip: `10.${Math.floor(shopper / 250)}.${shopper % 250}.1`,
     signs: noSigns,
-    touches: touchesOf(shop, { chance: arriving, product, at }),
+    touches: touchesOf(shop, { chance: arriving, product, at, isAdvertised: product.slug !== trade?.withoutCost }),
   }
 }
 

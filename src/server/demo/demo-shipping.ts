@@ -12,18 +12,21 @@ interface ShippedOrder {
   readonly number: number
   /** How many units were ordered. */
   readonly units: number
+  /** What its parcel says that it costs; '' if it does not. */
+  readonly freight: string
 }
 
 /** How a demo order is shipped. Variants depend on its number, so that every installation has each kind of parcel. */
-export function shippingActs({ people, isFar, town, number, units }: ShippedOrder): readonly Step[] {
+export function shippingActs({ people, isFar, town, number, units, freight }: ShippedOrder): readonly Step[] {
   const courier = people.couriers[number % people.couriers.length] ?? ''
+  const cost = freight === '' ? {} : { cost: freight }
   const signs = (parcel: number) => ({
-    courier,
+    ...{ courier, ...cost },
     guide: `${courier.slice(0, 2).toUpperCase()}${480_000 + number * 26 + parcel}`,
     ...(number % 3 === 0 && { guideCode: (number * 1_297 + 46_656 + parcel).toString(36).toUpperCase() }),
     ...(isFar && { agency: `${courier} ${town}`, clave: String(1_000 + ((number * 37 + parcel * 411) % 9_000)) }),
   })
-  const near = { courier: 'Motorizado propio' }
+  const near = { courier: 'Motorizado propio', ...cost }
   if (units > 1 && number % 3 !== 0) {
     const first = isFar ? signs(1) : near
     const rest = isFar ? signs(2) : near

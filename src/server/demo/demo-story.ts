@@ -2,6 +2,7 @@ import type { DemoPeople } from '../../../demo/people.ts'
 import { decimalString } from '../../lib/money.ts'
 import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import { CLOSING_REASONS } from '../../orders/order-work.ts'
+import type { DemoLuck } from './demo-luck.ts'
 import { shippingActs } from './demo-shipping.ts'
 
 const HOUR_MS = 3_600_000
@@ -49,14 +50,15 @@ interface DemoOrder {
   readonly age: number
   /** What was ordered. */
   readonly slug: string
+  /** The shares of orders like it that are cancelled and that come back. */
+  readonly luck: DemoLuck
+  /** What its parcel says that it costs; '' if it does not. */
+  readonly freight: string
 }
 
-/**
- * What becomes of a demo order, in shares that are usual for cash on delivery: one of eight is cancelled, one of seven comes back. The order's age decides how much of
- * its story has happened, so that every queue has something in it.
- */
+/** What becomes of a demo order. The order's age decides how much of its story has happened, so that every queue has something in it, and what is old is closed. */
 export function storyOf(chance: () => number, order: DemoOrder): readonly StoryAct[] {
-  const { people, isFar, total, number } = order
+  const { people, isFar, total, number, luck } = order
   const story: StoryAct[] = []
   let after = 0
   const addAct: AddAct = (hours, act, fields = {}, of = {}) => {
@@ -67,14 +69,17 @@ export function storyOf(chance: () => number, order: DemoOrder): readonly StoryA
   for (let attempt = 0; chance() < 0.3 && attempt < 3; attempt += 1)
     addAct(2, 'intento', { result: pick(['no-contesta', 'no-contesta', 'ocupado', 'buzon']) })
   if (chance() < 0.05) addAct(1, 'reprogramar', { day: null })
-  if (chance() < 0.125) {
+  if (chance() < luck.cancelled) {
     addAct(4, 'cancelar', { reason: pick(Object.keys(CLOSING_REASONS)), note: 'Lo dijo por WhatsApp' })
     return story
   }
   addAct(1.5, 'confirmar', chance() < 0.2 ? { note: 'Que llegue por la tarde' } : {})
   if (isFar) {
     addAct(0.2, 'exigir-adelanto', { amount: decimalString(deposit(total)) })
-    if (chance() < 0.12) return story
+    if (chance() < 0.12) {
+      const note = 'No envió el adelanto'
+      return [...story, { after: after + 5 * DAY_MS, act: 'cancelar', fields: { reason: '9', note } }]
+    }
     const paid = { kind: 'adelanto', amount: decimalString(deposit(total)), means: pick(people.means) }
     addAct(5, 'pago', { ...paid, receivedBy: 'tienda', reference: `${70_000_000 + number * 37}` })
     addAct(6, 'aceptar-pago', { payment: null })
@@ -99,7 +104,7 @@ export function storyOf(chance: () => number, order: DemoOrder): readonly StoryA
     addAct(200, 'devolver', { reason: 'perdido', note: 'El courier lo paga', ...(isFar && { deposit: 'devolver' }) })
     return story
   }
-  if (chance() < (isFar ? 0.1 : 0.16)) {
+  if (chance() < luck.returned) {
     const why = { reason: pick(['ausente', 'rechazado', 'sin-dinero']), note: 'Nadie lo recogió' }
     addAct(30, 'ruta', { back: true })
     addAct(110, 'devolver', isFar ? { ...why, deposit: 'retener' } : why)

@@ -3,52 +3,12 @@ import { linksFrom } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type PageView, visitsOfView } from '../../tickets/origins/arrivals.ts'
 import { type TicketTouches, type Touches, withTouch } from '../../tickets/origins/touch.ts'
-import { type AdNetwork, adLink } from '../../tracking/visits/ad-link.ts'
+import { adLink } from '../../tracking/visits/ad-link.ts'
 import { countVisits } from '../../tracking/visits/count-visits.action.ts'
 import type { Deps } from '../deps.ts'
+import { demoAds } from './demo-ads.ts'
 
 const DAY_MS = 86_400_000
-
-/** What a network writes into the address of one advertisement in place of its macros, and which share of the visitors it brings. */
-interface Ad {
-  readonly share: number
-  readonly network: AdNetwork
-  readonly values: Readonly<Record<string, string>>
-  readonly click: string
-}
-
-const ads: readonly Ad[] = [
-  meta(0.3, 'fb', { campaign: 'Hogar noviembre', name: 'Video 1', ids: ['120214550000001337', '120214550000014401'] }),
-  meta(0.18, 'ig', { campaign: 'Hogar noviembre', name: 'Foto 2', ids: ['120214550000001337', '120214550000014402'] }),
-  meta(0.08, 'ig', { campaign: 'Regreso', name: 'Carrusel', ids: ['120214550000002558', '120214550000014517'] }),
-  {
-    share: 0.14,
-    network: 'tiktok',
-    values: {
-      ...{ __CAMPAIGN_NAME__: 'Cocina rápida', __CID_NAME__: 'Clip A' },
-      ...{ __CAMPAIGN_ID__: '1790000000000101', __CID__: '1790000000000202' },
-    },
-    click: 'ttclid',
-  },
-  {
-    share: 0.06,
-    network: 'google',
-    values: { '{keyword}': 'lampara led', '{campaignid}': '20555000111', '{creative}': '700555000222' },
-    click: 'gclid',
-  },
-]
-
-function meta(
-  share: number,
-  source: 'fb' | 'ig',
-  { campaign, name, ids: [campaignId, adId] }: { campaign: string; name: string; ids: readonly [string, string] },
-): Ad {
-  const values = {
-    ...{ '{{site_source_name}}': source, '{{campaign.name}}': campaign, '{{ad.name}}': name },
-    ...{ '{{campaign.id}}': campaignId, '{{ad.id}}': adId },
-  }
-  return { share, network: 'meta', values, click: 'fbclid' }
-}
 
 /** Where the other visitors come from; `''`: they type the address, or tap it in a chat that sends no referrer. */
 const REFERRERS = ['', '', 'www.google.com', 'l.instagram.com', 'wa.me', 'www.facebook.com'] as const
@@ -57,17 +17,19 @@ interface Arriving {
   readonly chance: () => number
   readonly product: Pick<Product, 'slug'>
   readonly at: number
+  /** Advertisements lead to the product. */
+  readonly isAdvertised: boolean
 }
 
 /** A visitor's first page: by an advertisement's link as the desk makes it, or by none. One in thirty of the former has a pixel of its own. */
-function arrivalOf(shop: Shop, { chance, product, at }: Arriving): PageView {
+function arrivalOf(shop: Shop, { chance, product, at, isAdvertised }: Arriving): PageView {
   const page = linksFrom(null, shop.directory).product(product.slug)
   let left = chance()
-  const ad = ads.find(({ share }) => {
+  const ad = demoAds.find(({ share }) => {
     left -= share
     return left < 0
   })
-  if (!ad) {
+  if (!ad || !isAdvertised) {
     const host = REFERRERS[Math.floor(chance() * REFERRERS.length)] ?? ''
     return { at, page, query: new URLSearchParams(), from: { host } }
   }
@@ -108,7 +70,7 @@ export async function countDemoVisits(
       // A few products get most of the views.
       const product = products[Math.floor(chance() ** 2 * products.length)]
       if (!product) return []
-      const { visits } = visitsOfView(arrivalOf(shop, { chance, product, at }), null)
+      const { visits } = visitsOfView(arrivalOf(shop, { chance, product, at, isAdvertised: true }), null)
       const next = [links.home, links.category('todo'), links.cart].filter(() => chance() < 0.3)
       return [...visits, ...next.map((page) => ({ page, source: 'tienda' as const }))]
     })

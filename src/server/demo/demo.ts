@@ -2,6 +2,7 @@ import { catalogueFor } from '../../../demo/catalogue/catalogue.ts'
 import { logoSvg } from '../../../demo/logo.ts'
 import { openStudio } from '../../../demo/scene.ts'
 import { type DemoShop, demoShops, LOGO_INK } from '../../../demo/shops.ts'
+import { peruTrade } from '../../../demo/trade.ts'
 import { system } from '../../activity/actor.ts'
 import { catalogueText } from '../../catalogue/import/formats/catalogue-file.ts'
 import { importCatalogue } from '../../catalogue/import/import-catalogue.job.ts'
@@ -86,8 +87,9 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
         }
         if (!deps.hasHistory) return true
         for (const [place, { shop, delivery }] of shops.entries()) {
-          const size = place === 0 ? HISTORY_SIZES.whole : HISTORY_SIZES.small
-          await makeDemoHistory(joined, shop, { ...size, hasRules: delivery !== undefined })
+          const past =
+            place === 0 ? { ...HISTORY_SIZES.whole, trade: peruTrade } : { ...HISTORY_SIZES.small, trade: null }
+          await makeDemoHistory(joined, shop, { ...past, hasRules: delivery !== undefined })
         }
         return true
       },

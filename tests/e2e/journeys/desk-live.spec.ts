@@ -129,11 +129,9 @@ test('a page that nobody looks at asks once a minute, and at once when somebody 
   await luis.context.close()
 })
 
-test('an order’s page follows what others do with it, and an act that they made pointless asks first', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('an order’s page follows what others do with it, and an act that they made pointless asks first', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const vale = await openSeller(browser, server, { width: 360 })
   const luis = await openSeller(browser, server, { name: 'Luis Paz' })
   const [code = ''] = await placeOrders(server, vale.page, ['Eva Loreto'], departamento)

@@ -9,7 +9,7 @@ Av. Larco 345, Miraflores, Lima
 al frente del mercado
 mañana despues de las 3, llaman antes`
 
-test('what a chat filled is marked until somebody looked at it, field by field or at once', async ({
+test('what a chat filled is marked until somebody looked at it, field by field or at once', { tag: '@detail' }, async ({
   browser,
   server,
 }) => {

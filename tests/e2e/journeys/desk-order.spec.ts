@@ -84,7 +84,13 @@ test('what stayed and how it was paid is noted at the door with what is missing 
   await page.getByRole('button', { name: 'Entregado' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Entregado' })
   await expect(sheet.getByRole('status')).toHaveText(/No falta nada/)
+  const whole = await sheet.getByLabel('Monto 1').inputValue()
   await sheet.getByRole('button', { name: /^Menos / }).tap()
+  // What is paid follows what stayed, until somebody writes it.
+  await expect(sheet.getByRole('status')).toHaveText(/No falta nada/)
+  const part = await sheet.getByLabel('Monto 1').inputValue()
+  expect(Number(part)).toBeLessThan(Number(whole))
+  await sheet.getByLabel('Monto 1').fill(whole)
   await expect(sheet.getByRole('status')).toHaveText(/Sobra S\//)
   await sheet.getByLabel('Monto 1').fill('20')
   await sheet.getByRole('button', { name: 'Agregar otro pago' }).tap()

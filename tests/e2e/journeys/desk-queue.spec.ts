@@ -167,11 +167,9 @@ test('two people: each sees the other’s acts at once, and who was first where 
   await luis.context.close()
 })
 
-test('a selection is done but for what changed meanwhile, which is counted, and taken back at once', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('a selection is done but for what changed meanwhile, which is counted, and taken back at once', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const other = await openSeller(browser, server, { name: 'Luis Paz', width: 1280 })
   const names = ['Uno Apurimac', 'Dos Apurimac', 'Tres Apurimac']
@@ -212,6 +210,17 @@ test('an order is found by name without accents and by the last digits of its ph
   }
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${code}»`)
+  // What is found has its own next act, wherever it was looked for, and what was done with it is seen.
+  const found = page.locator(`#pedido-${code}`)
+  await found.getByRole('button', { name: 'Confirmar' }).tap()
+  await expect(found.getByRole('button', { name: 'Despachar' })).toBeVisible()
+  await page.getByRole('status').first().getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(found.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  await page.goto('pedidos?cola=agencia')
+  await page.getByRole('searchbox').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(found.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  await page.goto(href)
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('otra persona')
   await page.keyboard.press('Enter')

@@ -56,9 +56,10 @@ for (const { how, hasScript } of [
     const row = (code = '') => page.getByRole('listitem').filter({ hasText: code })
     const mark = (code: string | undefined, word: string) =>
       row(code).getByRole('radio', { name: word, exact: true }).check()
-    for (const code of codes.slice(0, 2)) await row(code).getByText('Más', { exact: true }).tap()
-    await mark(codes[0], 'Entregado')
-    await mark(codes[1], 'No entregado')
+    await row(codes[1]).getByText('No entregado', { exact: true }).tap()
+    await row(codes[0]).getByText('Más', { exact: true }).tap()
+    // How it was paid says that it was delivered.
+    if (!hasScript) await mark(codes[0], 'Entregado')
     await row(codes[1]).getByLabel('Por qué').selectOption('ausente')
     await row(codes[0]).getByLabel('Cómo pagó').selectOption('Yape')
     await row(codes[0]).getByLabel('De eso, efectivo').fill('20')

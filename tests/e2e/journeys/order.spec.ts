@@ -92,7 +92,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The focus never came to ${target}`)
 }
 
-test('the whole order can be made without touching the screen', async ({ page, server }) => {
+test('the whole order can be made without touching the screen', { tag: '@detail' }, async ({ page, server }) => {
   await page.goto('/producto/sarten-antiadherente-24')
   const buy = page.getByRole('button', { name: 'Pedir ahora' })
   await tabTo(page, buy)

@@ -172,11 +172,9 @@ test('when a tab closes while it sends, the other tab takes over its order and s
   expect(await expectOneOrder(shop, network, 'Rosa Doble')).toBe(code)
 })
 
-test('a page that is reloaded while it sends, in a browser that wrongly says there is no network, sends the same order', async ({
-  page,
-  shop,
-  network,
-}) => {
+test('a page that is reloaded while it sends, in a browser that wrongly says there is no network, sends the same order', {
+  tag: '@detail',
+}, async ({ page, shop, network }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await readyToOrder(page, 'Rosa Recarga')
   shop.line.loseRepliesTo(FINAL)

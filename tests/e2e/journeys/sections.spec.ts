@@ -109,7 +109,7 @@ test('a tap plays a linked video in place of its poster, in a frame that cannot 
   await expectAccessible(page)
 })
 
-test('a tap plays the shop’s own video by parts of its file', async ({ page }) => {
+test('a tap plays the shop’s own video by parts of its file', { tag: '@detail' }, async ({ page }) => {
   const { link } = await openAtVideo(page, DEMO, /^Ver video/)
   const answered = page.waitForResponse(/\.mp4$/)
   await link.click()

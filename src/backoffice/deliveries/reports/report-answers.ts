@@ -3,33 +3,18 @@ import type { ReportDecisionRefusal } from '../../../dispatch/reports/decide-on-
 import type { FileRefusal } from '../../../lib/files/read-table.platform.ts'
 import type { CallAnswer } from '../../calls/desk-call.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { tableFileMessages, tableFileStatus } from '../../table-file-words.ts'
 import { stateWords } from './report-words.ts'
 
 type Refusal = BeginReportRefusal | FileRefusal | ReportDecisionRefusal
 
 const status = {
-  ...{
-    empty: 422,
-    'too-large': 413,
-    'too-many-rows': 413,
-    'old-excel': 422,
-    'web-page': 422,
-    locked: 422,
-    'bad-sheet': 422,
-  },
-  ...{ 'bad-csv': 422, 'no-table': 422, 'not-found': 404, 'wrong-state': 409, 'cannot-join': 422, 'no-courier': 422 },
+  ...tableFileStatus,
+  ...{ 'no-table': 422, 'not-found': 404, 'wrong-state': 409, 'cannot-join': 422, 'no-courier': 422 },
 } as const satisfies Readonly<Record<Refusal['reason'], number>>
 
 const messages = {
-  empty: 'El archivo está vacío. Expórtalo otra vez.',
-  'too-large': 'El archivo es demasiado grande: hasta 8 MB. Expórtalo por menos días.',
-  'too-many-rows': 'El archivo tiene más de 20,000 filas. Expórtalo por menos días.',
-  'web-page':
-    'Ese archivo es una página web sin la tabla del reporte. Descárgalo otra vez con tu sesión abierta, o ábrelo en Excel y guárdalo como .xlsx o CSV.',
-  'old-excel': 'Ese Excel es del formato antiguo (.xls). Ábrelo y guárdalo como .xlsx o CSV.',
-  locked: 'Ese Excel tiene contraseña. Quítasela y súbelo otra vez.',
-  'bad-sheet': 'No pudimos leer ese Excel. Ábrelo, guárdalo otra vez como .xlsx o CSV y súbelo.',
-  'bad-csv': 'No pudimos leer ese archivo. Súbelo como CSV o .xlsx.',
+  ...tableFileMessages,
   'no-table': 'No encontramos columnas con filas en la primera hoja. Revisa que sea el reporte.',
   'not-found': 'Ese reporte ya no está.',
   'cannot-join': 'Elige la columna de nuestro código o la de la guía; o las del celular y el monto.',

@@ -64,6 +64,8 @@ export function RiderView(props: Props): ReactElement {
   const { name, about, path, wrong, parcels, assigns, settles, balance, said, isWhole, history, collectedHref, data } =
     props
   const isPerson = collectedHref === ''
+  // Who has nothing is given something; there is nothing to settle.
+  const isIdle = parcels.length === 0 && balance === ''
   const money = settles && (
     <>
       <Balance {...props} />
@@ -97,12 +99,15 @@ export function RiderView(props: Props): ReactElement {
       act={
         <Acts>
           {settles && (
-            <a className={controls.main} href={isPerson ? `${path}/rendicion` : collectedHref}>
+            <a
+              className={isIdle ? controls.plain : controls.main}
+              href={isPerson ? `${path}/rendicion` : collectedHref}
+            >
               {isPerson ? 'Rendición de hoy' : 'Por cobrar'}
             </a>
           )}
           {isPerson && assigns && (
-            <a className={controls.plain} href={`${path}/asignar`}>
+            <a className={isIdle ? controls.main : controls.plain} href={`${path}/asignar`}>
               Asignarle pedidos
             </a>
           )}

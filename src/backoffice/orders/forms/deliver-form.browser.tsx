@@ -23,9 +23,10 @@ export function DeliverForm({ country, order, bill, typed, onSubmit, ...form }: 
   )
   const [discount, setDiscount] = useState(typed.discount ?? order.values.discount ?? '')
   const stayed = own ?? door.came.map(({ amount }) => amount)
+  // Until somebody writes otherwise, what stayed was paid.
+  const due = deliveredOf(bill, { door, stayed, payments: [], discount }).missing ?? door.due
   const payments: readonly TypedPayment[] =
-    noted ??
-    (door.due > 0 ? [{ id: 0, amount: decimalString(door.due), means: 'Efectivo', receivedBy: 'courier' }] : [])
+    noted ?? (due > 0 ? [{ id: 0, amount: decimalString(due), means: 'Efectivo', receivedBy: 'courier' }] : [])
   const left = deliveredOf(bill, { door, stayed, payments, discount })
   const look = ({ target }: FormEvent): void => {
     if (!(target instanceof HTMLInputElement)) return

@@ -31,8 +31,8 @@ import { useQueue } from './use-queue.browser.ts'
 /** The screen of a list, of one shop or of several: queues, cards and, where there is room, the order beside them. */
 export function QueueWork(props: QueueProps) {
   const work = useWork(props)
-  const { queue, opened, acting, selection, start, keys, box } = work
-  const { base, list, query, filters, out, shops } = props
+  const { list, queue, opened, acting, selection, start, keys, box } = work
+  const { base, query, filters, out, shops } = props
   // What lies over the screen is about one order, in its own shop.
   const about = shopOf(shops, acting.sheet?.card.path ?? opened.order?.card.path ?? '')
   const timeOf = ({ offset }: ShownShop) => ({ now: queue.now, offset })
@@ -93,22 +93,25 @@ function LoadedSelection(props: ComponentProps<typeof SelectionLayer>) {
 const STAYS: readonly OrderActName[] = ['nota', 'editar', 'corregir', 'asignar', 'pago', 'bloquear']
 
 function useWork(props: QueueProps) {
-  const { list, me, shops } = props
+  const { me, shops } = props
   const queue = useQueue(props)
   const { cards, search } = queue
+  // What is found may be anywhere, so each order's own state says what is next.
+  const list = search === '' ? props.list : 'todo'
   const [returned, setReturned] = useState<readonly string[]>([])
   // News may come before what tells them is made.
   const say = useRef((_text: string): void => {})
   const opened = useOpened(cards, { isLive: search === '', onNews: (text) => say.current(text) })
   const { isBeside, open } = opened
   const onChange = (): void => {
-    queue.look(false)
+    if (search === '') queue.look(false)
+    else queue.find(search)
     opened.renew()
   }
   const acting = useActing({
     me,
     onSent(card, act) {
-      if (STAYS.includes(act) || list === 'todo' || search !== '') return
+      if (STAYS.includes(act) || list === 'todo') return
       if (opened.path === card.path) opened.open(selectedAfter(cards, card.path))
       queue.remove(card.path)
     },
@@ -157,6 +160,7 @@ function useWork(props: QueueProps) {
   useNeighbours(cards)
   usePreload(loadSelection)
   return {
+    list,
     queue: { ...queue, find, returned },
     opened,
     acting,

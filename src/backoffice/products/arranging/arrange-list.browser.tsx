@@ -37,14 +37,17 @@ interface Props {
 export function ArrangeList({ name, rows, kept, opened }: Props): ReactElement {
   const known = new Map(rows.map((row) => [row.key, row]))
   const nameOf = (key: string) => known.get(key)?.label ?? ''
-  const { list, keys, said, drag, move } = useMovable(
-    rows.map(({ key }) => key),
-    nameOf,
-  )
+  const first = rows.map(({ key }) => key)
+  const { list, keys, said, drag, move } = useMovable(first, nameOf)
   const leading = kept ? leadingOf(keys, kept).length : keys.length
   return (
     <>
-      <ol ref={list} className={styles.rows} {...drag}>
+      <ol
+        ref={list}
+        className={styles.rows}
+        data-moved={keys.some((key, place) => key !== first[place]) ? '' : undefined}
+        {...drag}
+      >
         {keys.map((key, place) => {
           const { label, note, href, image, end, alert, mend } = known.get(key) ?? { label: '', note: '', href: null }
           return (

@@ -3,12 +3,12 @@ import { DeskIsland } from '../../frame/desk-island.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Field, Form } from '../../kit/form.tsx'
-import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import type { ArrangedRow } from './arrange-list.browser.tsx'
 import { Arranged } from './arranged.tsx'
+import { OrderBar } from './order-bar.tsx'
 import { type Said, SaidBox } from './said.tsx'
 
 interface Props {
@@ -30,14 +30,14 @@ export function Categories({ base, rows, seen, more, said }: Props): ReactElemen
       <SaidBox base={base} said={said} back="categorias" />
       <SideBySide
         narrow="second"
-        first={<Order {...{ base, rows, seen, more }} />}
+        first={<Order {...{ base, rows, seen, more, said }} />}
         second={<Added base={base} seen={seen} />}
       />
     </Screen>
   )
 }
 
-function Order({ base, rows, seen, more }: Omit<Props, 'said'>) {
+function Order({ base, rows, seen, more, said }: Props) {
   if (rows.length === 0)
     return (
       <Empty drawing="products" title="Todavía no hay categorías" about="Crea la primera y ponla en tus productos." />
@@ -50,11 +50,7 @@ function Order({ base, rows, seen, more }: Omit<Props, 'said'>) {
       <small>Las tres primeras tienen su estante en la portada.</small>
       <DeskIsland name="arrange-list" props={{ name: 'categoria', rows }} wake="at-once" />
       {more > 0 && <small>Hay {more} más, después de estas.</small>}
-      <SaveBar>
-        <button className={controls.main} type="submit">
-          Guardar orden
-        </button>
-      </SaveBar>
+      <OrderBar isUnsaved={said?.tone === 'bad'} />
     </Form>
   )
 }

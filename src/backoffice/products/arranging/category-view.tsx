@@ -6,12 +6,12 @@ import { DeskIsland } from '../../frame/desk-island.tsx'
 import { Card, Fold, Part } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Choice, Field, Form, Problem } from '../../kit/form.tsx'
-import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { PictureForm } from '../pictures/picture-form.tsx'
 import type { ArrangedRow } from './arrange-list.browser.tsx'
+import { OrderBar } from './order-bar.tsx'
 import { type Said, SaidBox } from './said.tsx'
 
 interface Props {
@@ -136,7 +136,7 @@ function Fields({ base, category, slug, isFeatured, refusals, seen, problems }: 
   )
 }
 
-function Order({ base, slug, seen, rows, kept, count, problems }: Props) {
+function Order({ base, slug, seen, rows, kept, count, said, problems }: Props) {
   return (
     <Part id="orden" title="Orden de los productos">
       <Form action={`${base}/categorias/${slug}`}>
@@ -149,16 +149,13 @@ function Order({ base, slug, seen, rows, kept, count, problems }: Props) {
         <Problem of="productos" text={problems.leading} />
         <DeskIsland name="arrange-list" props={{ name: 'producto', rows, kept }} wake="at-once" />
         {count > rows.length && <small>Aquí están los primeros {rows.length}; los demás van después.</small>}
-        <SaveBar>
-          <button className={controls.main} type="submit">
-            Guardar orden
-          </button>
+        <OrderBar isUnsaved={said?.tone === 'bad' || problems.leading !== undefined}>
           {kept.leading > 0 && (
             <button className={controls.plain} type="submit" name="hacer" value="soltar">
               Volver al orden del catálogo
             </button>
           )}
-        </SaveBar>
+        </OrderBar>
       </Form>
     </Part>
   )

@@ -4,11 +4,11 @@ import { DeskIsland } from '../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Form } from '../../kit/form.tsx'
-import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { Arranged } from './arranged.tsx'
 import { saidOf } from './arranging-said.page.ts'
+import { OrderBar } from './order-bar.tsx'
 import { type Said, SaidBox } from './said.tsx'
 
 /** The shop's packs and promos, to be put in order. */
@@ -62,16 +62,13 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
             <input key={id} type="hidden" name="antes" value={id} />
           ))}
           <DeskIsland name="arrange-list" props={{ name: 'producto', rows, kept }} wake="at-once" />
-          <SaveBar>
-            <button className={controls.main} type="submit">
-              Guardar orden
-            </button>
+          <OrderBar isUnsaved={said?.tone === 'bad'}>
             {kept.leading > 0 && (
               <button className={controls.plain} type="submit" name="hacer" value="soltar">
                 Volver al orden del catálogo
               </button>
             )}
-          </SaveBar>
+          </OrderBar>
         </Form>
       )}
     </Screen>,

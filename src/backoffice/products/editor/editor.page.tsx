@@ -8,6 +8,7 @@ import { readChange, type WrongField } from '../../../catalogue/changes/product-
 import { type DeskProduct, findDeskProduct } from '../../../catalogue/desk-products.store.ts'
 import { availableOf } from '../../../catalogue/stock/stock-count.ts'
 import { countsOf } from '../../../catalogue/stock/stock-counts.store.ts'
+import { decimalString, readTypedMoney } from '../../../lib/money.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
@@ -54,8 +55,14 @@ export async function editorPage(asked: SellerRequest): Promise<DeskAnswer> {
   }
   const shown = draft ? recovered(product, draft, deps.clock()) : {}
   const { images, refusals } = await sentImages(asked, product.values.images)
-  if (images.length === 0) return editor(asked, product, { ...shown, refusals })
   const typed = shown.typed ?? fieldsOf(product.values)
+  const price = readTypedMoney(url.searchParams.get('precio') ?? '')
+  if (price.ok) {
+    const prices = typed.prices.with(1, decimalString(price.value))
+    const said = { tone: 'due', text: 'El precio nuevo queda cuando guardes.', undo: null } as const
+    return editor(asked, product, { ...shown, typed: { ...typed, prices }, said, refusals })
+  }
+  if (images.length === 0) return editor(asked, product, { ...shown, refusals })
   const said = { tone: 'due', text: 'Las fotos nuevas quedan cuando guardes.', undo: null } as const
   return editor(asked, product, { ...shown, typed: { ...typed, images: [...typed.images, ...images] }, said, refusals })
 }

@@ -31,7 +31,7 @@ export function ProductList(props: Props): ReactElement {
           <div className={styles.ways}>
             <a href={`${base}/importar`}>Importar</a>
             <a href={`${base}/exportar/catalogo`}>Exportar</a>
-            <a className={controls.main} href={`${base}/producto${placeText(place)}`}>
+            <a className={controls.main} href={`${base}/producto${placeText(place)}`} data-adds="">
               Agregar
             </a>
           </div>

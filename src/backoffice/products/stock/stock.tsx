@@ -69,7 +69,7 @@ export function StockTable({ base, products }: { readonly base?: string; readonl
   return (
     <DataTable
       label="Conteo"
-      columns={[{ name: 'Producto' }, { name: 'Para vender' }, { name: 'Hay', isFigure: true }]}
+      columns={[{ name: 'Producto' }, { name: 'Para vender', isFigure: true }, { name: 'Hay', isFigure: true }]}
       rows={rows.map(({ product, row }, place) => ({
         key: `${product.slug} ${row.color}`,
         cells: [

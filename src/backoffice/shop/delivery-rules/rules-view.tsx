@@ -7,10 +7,10 @@ import { Card } from '../../kit/card.tsx'
 import type { DrawingName } from '../../kit/drawings.ts'
 import { Acts, Form } from '../../kit/form.tsx'
 import { RowList } from '../../kit/row-list.tsx'
-import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen, Side } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import type { ArrangedRow } from '../../products/arranging/arrange-list.browser.tsx'
+import { OrderBar } from '../../products/arranging/order-bar.tsx'
 import { type RulesSaid, RulesSaidBox } from './rules-said.tsx'
 
 interface Notes {
@@ -38,7 +38,7 @@ export function RulesScreen({ base, rows, notes, opened, children }: RulesScreen
     <Side
       title="Envíos"
       act={
-        <a className={controls.main} href={`${base}/envios/regla/nueva`}>
+        <a className={controls.main} href={`${base}/envios/regla/nueva`} data-adds="">
           Agregar una regla
         </a>
       }
@@ -52,11 +52,7 @@ export function RulesScreen({ base, rows, notes, opened, children }: RulesScreen
           Para cada pedido cuenta la primera regla que coincide, de arriba abajo; una para domicilio y una para agencia.
         </p>
         <DeskIsland name="arrange-list" props={{ name: 'regla', rows, opened: opened ?? '' }} wake="at-once" />
-        <SaveBar>
-          <button className={controls.main} type="submit">
-            Guardar orden
-          </button>
-        </SaveBar>
+        <OrderBar />
       </Form>
     </Side>
   )

@@ -70,14 +70,18 @@ const NOTHING = {
 export function AskRules(props: Pick<Props, 'base' | 'currencySymbol'>): ReactElement {
   return (
     <Card id="probar" title="Probar: qué ve quien pide">
-      <Question {...NOTHING} {...props} />
+      <Question {...NOTHING} {...props} isBeside />
     </Card>
   )
 }
 
-type QuestionProps = Omit<Props, 'options' | 'instead' | 'ways'>
+type QuestionProps = Omit<Props, 'options' | 'instead' | 'ways'> & {
+  /** Beside the rules something else is the main act. */
+  readonly isBeside?: boolean
+}
 
-function Question({ base, query, currencySymbol, places, says, place, products, chosen }: QuestionProps) {
+function Question({ base, query, currencySymbol, isBeside, ...asked }: QuestionProps) {
+  const { places, says, place, products, chosen } = asked
   return (
     <AskForm action={`${base}/envios/probar`}>
       <Field id="donde" label="¿Desde dónde piden?">
@@ -135,7 +139,7 @@ function Question({ base, query, currencySymbol, places, says, place, products, 
           ))}
         </div>
       )}
-      <button className={controls.main} type="submit">
+      <button className={isBeside ? controls.plain : controls.main} type="submit">
         Ver qué sale
       </button>
     </AskForm>

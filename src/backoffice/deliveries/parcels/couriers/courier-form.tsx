@@ -29,8 +29,8 @@ export function CourierForm({ action, courier }: Props): ReactElement {
         <Field id={`k-${key}`} label="Qué es">
           {(attributes) => (
             <select {...attributes} name="tipo" defaultValue={kind}>
-              <option value="persona">Una persona</option>
-              <option value="empresa">Una empresa</option>
+              <option value="persona">Persona</option>
+              <option value="empresa">Empresa</option>
             </select>
           )}
         </Field>

@@ -37,7 +37,7 @@ export function CourierScreen({ base, couriers, opened, children }: Props): Reac
     <Side
       title="Couriers y motorizados"
       act={
-        <a className={controls.main} href={`${base}/couriers/nuevo`}>
+        <a className={controls.main} href={`${base}/couriers/nuevo`} data-adds="">
           Agregar
         </a>
       }

@@ -25,5 +25,6 @@ test('a parcel that was delivered as expected says its sum alone, and any other 
   expect(said({ stayed: '1', collected: '25' })).toBe('S/ 25.00, Trajo algo')
   expect(said({ fee: '10' })).toBe('S/ 50.00, Otra tarifa')
   expect(said({ collected: 'mucho' })).toBe('S/ 50.00, Falta algo')
-  expect(said({ mark: 'no-entregado' })).toBe('—, No entregado')
+  expect(said({ mark: 'no-entregado' })).toBe('—')
+  expect(said({ mark: 'vuelve' })).toBe('—, Vuelve')
 })

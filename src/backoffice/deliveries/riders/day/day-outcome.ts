@@ -15,7 +15,9 @@ export interface Outcome {
 export function outcomeOf(row: DayRow, typed: TypedMark | undefined, currency: CurrencyCode): Outcome {
   const expected = row.collect > 0 ? formatMoney(row.collect, currency) : 'Pagado'
   if (!typed) return { sum: expected, is: '' }
-  if (typed.mark === 'no-entregado' || typed.mark === 'vuelve') return { sum: '—', is: markWords[typed.mark] }
+  // Its own word at the end of the line says so.
+  if (typed.mark === 'no-entregado') return { sum: '—', is: '' }
+  if (typed.mark === 'vuelve') return { sum: '—', is: markWords.vuelve }
   const read = readMark(typed, row)
   if (!read.ok || !read.value) return { sum: expected, is: 'Falta algo' }
   const { cash, shop, means, stayed, fee } = read.value

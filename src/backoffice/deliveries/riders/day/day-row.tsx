@@ -22,8 +22,8 @@ export interface RowProps extends Props {
 }
 
 /**
- * One parcel of a day. Delivered as expected it is one line, whose circle says so; what else became of it opens. Which fields belong to a mark is told by the style
- * sheet, so that it needs no script.
+ * One parcel of a day. Delivered as expected it is one line, whose circle says so; *No entregado* stands at its end, and what else became of it opens. Which fields
+ * belong to a mark is told by the style sheet, so that it needs no script.
  */
 export function DayRowView({ row, shown, errors, outcome: { sum, is } }: RowProps) {
   const { id, code, href, name, place, contents, trouble } = row
@@ -50,7 +50,11 @@ export function DayRowView({ row, shown, errors, outcome: { sum, is } }: RowProp
             {is !== '' && <small>{is}</small>}
           </span>
         </label>
-        <details open={isWrong || (begins !== 'entregado' && begins !== '')}>
+        <label className={styles.not}>
+          <input type="radio" {...circle('no-entregado')} />
+          {markWords['no-entregado']}
+        </label>
+        <details open={begins === 'vuelve' || (isWrong && begins !== 'no-entregado')}>
           <summary aria-label={`Más de ${code}`}>Más</summary>
           <p className={styles.order}>
             <a href={href}>#{code}</a> {contents}
@@ -64,16 +68,16 @@ export function DayRowView({ row, shown, errors, outcome: { sum, is } }: RowProp
             ))}
           </div>
           <Delivered {...{ row, shown, errors }} />
-          <Undelivered {...{ row, shown, errors }} />
-          <Problem of={`mark-${id}`} text={errors[`mark-${id}`]} />
         </details>
+        <Undelivered {...{ row, shown, errors }} />
+        <Problem of={`mark-${id}`} text={errors[`mark-${id}`]} />
       </fieldset>
     </li>
   )
 }
 
-/** Those that the circle of the line is not. */
-const OTHER_MARKS = ['no-entregado', 'vuelve', ''] as const
+/** Those that the line itself has no circle for. */
+const OTHER_MARKS = ['vuelve', ''] as const
 
 function Delivered({ row, shown, errors }: Props) {
   const { id, collectText, feeText, collect } = row

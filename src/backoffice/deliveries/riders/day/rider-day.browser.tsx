@@ -34,10 +34,13 @@ export function RiderDay({ shown }: Props) {
   }
   // What a browser filled in again when it came back to the page, and what was held of it.
   useEffect(() => void look(), [restored, isSent])
-  /** What is to be collected follows what stayed. */
+  /** What is said of a delivery marks it as delivered, and what is to be collected follows what stayed. */
   const follow = ({ target }: FormEvent<HTMLFormElement>): void => {
-    const [, id] = target instanceof HTMLInputElement ? (/^stayed\.\d+-(.+)$/.exec(target.name) ?? []) : []
-    const row = shown.rows.find((one) => one.id === id)
+    const { name = '' } = target as Partial<HTMLInputElement>
+    const [, field = '', id] = /^(stayed|means|collected|cash|fee)[.\d]*-(.+)$/.exec(name) ?? []
+    const marks = form.current?.elements.namedItem(`mark-${id}`)
+    if (marks instanceof RadioNodeList && marks.value === '') marks.value = 'entregado'
+    const row = field === 'stayed' ? shown.rows.find((one) => one.id === id) : undefined
     const paid = form.current?.elements.namedItem(`collected-${id}`)
     if (row && form.current && paid instanceof HTMLInputElement) {
       const day = readDayForm(fieldsOf(form.current)).marks.find((mark) => mark.id === id)

@@ -75,7 +75,7 @@ interface Props extends EditorProps, PricesProps {
 }
 
 /** What one costs where more are bought, and what the shop pays and earns. */
-export function AmountFields({ fields, problems, currency, brought, prices, onPrices }: Props): ReactElement {
+export function AmountFields({ base, id, fields, problems, currency, brought, prices, onPrices }: Props): ReactElement {
   const [cost, setCost] = useState(fields.cost)
   const price = moneyOf(prices[1]) ?? moneyOf(prices[0])
   return (
@@ -98,6 +98,7 @@ export function AmountFields({ fields, problems, currency, brought, prices, onPr
           />
         )}
       </Field>
+      <a href={`${base}/producto/${id}/precio`}>¿A cuánto lo vendo?</a>
     </Card>
   )
 }

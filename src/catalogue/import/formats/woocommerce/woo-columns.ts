@@ -17,7 +17,13 @@ const NAMES = {
   saleTo: ['date sale price ends', 'dia en que termina el precio rebajado', 'fecha de fin del precio rebajado'],
   inStock: ['in stock', 'hay existencias', 'en inventario', 'en existencias', 'existencias'],
   stock: ['stock', 'inventario', 'cantidad en inventario'],
-  cost: ['cost of goods', 'coste de los bienes', 'costo de los bienes'],
+  cost: [
+    ...['cost of goods', 'coste de los bienes', 'costo de los bienes', 'coste de los bienes vendidos'],
+    ...['costo de los bienes vendidos', 'cost', 'costo', 'coste'],
+  ],
+  // Of plug-ins, which export their field by its key: SkyVerge's Cost of Goods, and WPFactory's.
+  skyVergeCost: ['meta wc cog cost'],
+  wpFactoryCost: ['meta alg wc cog cost'],
   backorders: ['backorders allowed', 'permitir reservas de productos agotados', 'se permiten reservas'],
   individually: ['sold individually', 'vendido individualmente'],
   position: ['position', 'posicion'],

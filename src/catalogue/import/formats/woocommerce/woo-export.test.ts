@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drafts, entries } from '../../../../../tests/support/read-export.ts'
-import { WOO_HEADERS, type WooRow, wooExport } from '../../../../../tests/support/woo-export.ts'
+import { WOO_HEADERS, type WooRow, wooExport, wooExportWith } from '../../../../../tests/support/woo-export.ts'
 
 const cup: WooRow = { id: 10, name: 'Taza', regular: '30' }
 
@@ -157,4 +157,49 @@ test('a variation without its product and one without a readable price are refus
 test('the mark that WooCommerce puts before formulas is removed', async () => {
   const [found] = await drafts(wooExport([{ ...cup, name: "'+ Vendido" }]))
   expect(found?.title).toBe('+ Vendido')
+})
+
+test('what a product costs is read from WooCommerce’s own column, those of plug-ins, and a column that people name themselves', async () => {
+  const rows: WooRow[] = [cup, { ...cup, id: 11, name: 'Plato' }]
+  const costs = async (names: readonly string[], ...cells: readonly (readonly string[])[]) => {
+    const found = await drafts(wooExportWith(rows, names, cells))
+    return found.map(({ cost, says }) => [cost, says.fields.includes('cost')])
+  }
+  for (const name of [
+    'Cost of goods',
+    'Meta: _wc_cog_cost',
+    'Meta: _alg_wc_cog_cost',
+    'Costo',
+    'Coste de los bienes',
+  ]) {
+    expect(await costs([name], ['12.50'], ['']), name).toEqual([
+      [1_250, true],
+      [undefined, false],
+    ])
+  }
+  expect(await costs(['Meta: _alg_wc_cog_cost', 'Cost of goods'], ['9,90', ''], ['9', '8'])).toEqual([
+    [990, true],
+    [800, true],
+  ])
+})
+
+test('a variation that says no cost has that of its product, and the highest counts', async () => {
+  const size = (id: number, name: string): WooRow => ({
+    ...{ id, type: 'variation', name: `Polo - ${name}`, parent: 'id:1', regular: '40' },
+    attribute1: ['Talla', name],
+  })
+  const polo: WooRow = { id: 1, type: 'variable', name: 'Polo', attribute1: ['Talla', 'S, M'] }
+  const cost = async (...cells: readonly string[]) => {
+    const rows = [polo, size(2, 'S'), size(3, 'M')]
+    const file = wooExportWith(
+      rows,
+      ['Cost of goods'],
+      cells.map((cell) => [cell]),
+    )
+    return (await drafts(file)).map((found) => found.cost)
+  }
+  expect(await cost('15', '', '')).toEqual([1_500])
+  expect(await cost('15', '18', '')).toEqual([1_800])
+  expect(await cost('15', '12', '13')).toEqual([1_300])
+  expect(await cost('', '', '')).toEqual([undefined])
 })

@@ -29,6 +29,7 @@ import {
   variantIn,
   variationStock,
   whyLeftOut,
+  wooCost,
   wooStock,
 } from './woo-row.ts'
 import { type AttributeValues, everyVariant, type Variation, variationsIn } from './woo-variations.ts'
@@ -154,7 +155,8 @@ function variantsOf(line: number, read: ReadField, { variations, values, reading
     const sign = variationStock(variation.stock, stock)
     if (!variant.ok) return { line, refusal: variant.refusal }
     if (isBad(sign)) return { line, refusal: sign.bad }
-    variants.push({ ...variant.value, stock: sign })
+    // A variation that says no cost has that of its product.
+    variants.push({ ...wooCost(read, reading), ...variant.value, stock: sign })
   }
   const every = everyVariant(variants, values)
   return every.ok ? every.value : { line, refusal: every.refusal }

@@ -7,7 +7,7 @@ import type { LeftOut } from '../left-out.ts'
 import { costIn, readPrice } from '../price.ts'
 import type { ReadingFor, Variant } from '../product-draft.ts'
 import { folded } from '../slug-of-title.ts'
-import type { ReadField } from './woo-columns.ts'
+import type { ReadField, WooField } from './woo-columns.ts'
 
 const TYPES = ['simple', 'variable', 'variation', '']
 const PUBLISHED = ['1', 'yes', 'sí', 'si', 'true', 'verdadero']
@@ -64,8 +64,16 @@ export function variantIn(
   if (!sale.ok) return sale
   if (!normal.ok) return normal
   const [image = ''] = listIn(read('images'))
-  const more = { ...countIn(read), ...costIn(read('cost'), { currency }) }
+  const more = { ...countIn(read), ...wooCost(read, { currency }) }
   return done({ options, stock, sale: sale.value, normal: normal.value, image, ...more })
+}
+
+const COSTS = ['cost', 'skyVergeCost', 'wpFactoryCost'] as const satisfies readonly WooField[]
+
+/** What one unit costs the shop: as WooCommerce says it, else as a plug-in does. */
+export function wooCost(read: ReadField, reading: Pick<ReadingFor, 'currency'>): { readonly cost?: Money } {
+  const costs = COSTS.map((field) => costIn(read(field), reading))
+  return costs.find(({ cost }) => cost !== undefined) ?? {}
 }
 
 /** How many there are, where nothing is sold beyond it. A variation that shares its product's stock has no count of its own. */

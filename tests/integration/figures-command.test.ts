@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
+import { addFiguresCommands } from '../../src/figures/reports/figures.command.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
+import { addCustomerCommands } from '../../src/tracking/personal-data/customer.command.ts'
+import { testDeps } from '../support/app.ts'
+import { onOneEngine } from '../support/databases.ts'
+import { act, confirmOrder, made } from '../support/desk-acts.ts'
+import { runCommand } from '../support/run-command.ts'
+import { openStreet, order } from '../support/shoppers.ts'
+
+onOneEngine((_engine, openDatabase) => {
+  test('the command says what was earned, what is not known, and the same after the person is forgotten', async () => {
+    const db = await openDatabase()
+    const street = await openStreet(db)
+    const { shop, host, time } = street
+    const deps = testDeps(db, { clock: () => time.now })
+    const figures = (...words: readonly string[]) =>
+      runCommand(addFiguresCommands, deps, 'figures', 'show', '--shop', host, '--period', '7', ...words)
+    await db.transaction((tx) => sql`update products set cost = 4000 where slug = 'lampara'`.execute(tx))
+    const [first, , third] = [
+      await order(street, { phone: '987654321' }),
+      await order(street, { phone: '987654322', slugs: ['olla'] }),
+      await order(street, { phone: '987654323' }),
+    ]
+    await queueNewOrders(deps)
+    for (const code of [first, third]) {
+      made(await confirmOrder(deps, shop, code))
+      made(await act(deps, shop, code, 'despachar', { courier: 'Olva', cost: '8' }))
+    }
+    made(await act(deps, shop, first, 'entregar'))
+    await recomputeStaleDays(deps)
+    expect(await figures()).toContain('orders 3: confirmed 2, sent 2, delivered 1, returned 0, cancelled 0, open 2')
+    // What the courier takes, and packing, nobody has said.
+    expect(await figures()).toContain('(without 2 orders of which a cost is not known)')
+    expect(await figures()).toContain('profit not known')
+    const places = JSON.parse(await figures('--by', 'place', '--json'))
+    expect(places.lines).toMatchObject([{ key: '150103', sums: { orders: 3, delivered: 1, noFee: 2, noPacking: 2 } }])
+    await runCommand(addCustomerCommands, deps, 'customer', 'forget', '--phone', '+51987654321', '--yes')
+    await runCommand(addFiguresCommands, deps, 'figures', 'rebuild', '--shop', host)
+    expect(JSON.parse(await figures('--by', 'place', '--json'))).toEqual(places)
+  })
+})
