@@ -1,11 +1,10 @@
 import type { Sql } from '../../database/database.ts'
 import { riderBalances } from '../../dispatch/rider-settlements.store.ts'
-import type { Money } from '../../lib/money.ts'
 import { addDays } from '../../lib/time/business-days.ts'
 import { findOrders } from '../../orders/orders.store.ts'
 import { amountHeldByCourier } from '../../orders/payments/order-payment.ts'
 import { firstOfList } from '../../orders/queues/list-part.step.ts'
-import type { EarnedOnDay, Summary } from './report.ts'
+import type { Cockpit } from './report.ts'
 import { summaryOf } from './summary.step.ts'
 
 const DAYS = 30
@@ -14,18 +13,6 @@ const WEEKS = 4
 const DAYS_OF_WEEK = 7
 /** Orders whose money couriers hold that are read; with more the sum says that it is at least that. */
 const MOST_HELD = 500
-
-/** What *Hoy* says of how the shop goes. */
-export interface Cockpit {
-  readonly summary: Summary
-  readonly today: EarnedOnDay | null
-  /** The mean of orders on the same weekday of the last four weeks. */
-  readonly usualOrders: number
-  /** What couriers and motorizados hold. */
-  readonly owed: Money
-  /** More is held than was read. */
-  readonly isOwedAtLeast: boolean
-}
 
 /** The last 30 days beside today, and what couriers hold. */
 export async function cockpitOf(

@@ -83,3 +83,15 @@ export interface GroupLine extends Earned {
 }
 
 export type ReportOf<Line> = ReportHead & { readonly lines: readonly Line[] }
+
+/** What *Hoy* says of how the shop goes. */
+export interface Cockpit {
+  readonly summary: Summary
+  readonly today: EarnedOnDay | null
+  /** The mean of orders on the same weekday of the last four weeks. */
+  readonly usualOrders: number
+  /** What couriers and motorizados hold. */
+  readonly owed: Money
+  /** More is held than was read. */
+  readonly isOwedAtLeast: boolean
+}

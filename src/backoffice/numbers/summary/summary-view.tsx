@@ -108,7 +108,7 @@ function WhereMoneyWent({ summary, base, currency }: Props) {
               {advice.words} <a href={`${base}/${advice.path}`}>{advice.act}</a>
             </>
           )}
-          {without && ` Estas cifras son ${without}.`}
+          {without && ` Estas cifras van ${without}.`}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Cockpit } from '../../../figures/reports/cockpit.step.ts'
+import type { Cockpit } from '../../../figures/reports/report.ts'
 import { isKnown } from '../../../figures/rules/known.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { Tiles } from '../charts/tiles.tsx'
@@ -19,7 +19,7 @@ export function CockpitTiles({ base, cockpit, currency }: Props): ReactElement {
   const isProfit = isKnown(now.profit)
   const left = isProfit ? now.profit : now.margin
   const more = mostMore(cockpit)
-  const without = sums.unclear === 0 ? '' : `sin ${ordersWords(sums.unclear)} a los que les falta un costo`
+  const without = sums.unclear === 0 ? '' : `sin contar ${ordersWords(sums.unclear)}`
   const usual = Math.round(usualOrders * 10) / 10
   return (
     <Tiles
@@ -33,20 +33,18 @@ export function CockpitTiles({ base, cockpit, currency }: Props): ReactElement {
           line: days.map(({ earned }) => earned.sums.orders),
         },
         {
-          name: 'Entregado, 30 días',
+          name: 'Entregado (30 d)',
           value: deliveredWords(sums),
           notes: isFew(sums) ? [] : [`${sums.delivered} de ${sums.orders}`],
           href: `${base}/numeros?periodo=30`,
           line: days.map(({ earned }) => earned.sums.delivered),
         },
         {
-          name: isProfit ? 'Ganancia de 30 días' : 'Margen de 30 días',
+          name: isProfit ? 'Ganancia (30 d)' : 'Margen (30 d)',
           value: roundMoney(left, currency),
           isBad: isKnown(left) && left < 0 && !isFew(sums) && without === '',
           notes: [
-            ...(more > 0
-              ? [`hasta ${roundMoney(left + more, currency)} si llegan los ${ordersWords(sums.open)} abiertos`]
-              : []),
+            ...(more > 0 ? [`hasta ${roundMoney(left + more, currency)} si llegan los abiertos`] : []),
             ...(without === '' ? [] : [without]),
             ...(isProfit ? [] : ['antes de publicidad']),
           ],
@@ -56,7 +54,7 @@ export function CockpitTiles({ base, cockpit, currency }: Props): ReactElement {
         {
           name: 'Te deben',
           value: `${isOwedAtLeast ? 'más de ' : ''}${roundMoney(owed, currency)}`,
-          notes: ['lo que tienen couriers y motorizados'],
+          notes: ['couriers y motorizados'],
           href: `${base}/cobros`,
         },
       ]}

@@ -1,4 +1,5 @@
-import { type Cockpit, cockpitOf } from '../../../figures/reports/cockpit.step.ts'
+import { cockpitOf } from '../../../figures/reports/cockpit.step.ts'
+import type { Cockpit } from '../../../figures/reports/report.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import { may } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
