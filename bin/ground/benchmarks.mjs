@@ -7,7 +7,7 @@ const FOLDER = join(root, 'bench')
 const ENDING = '.bench.ts'
 
 /** These take minutes each and run whole only when they are named. */
-export const LONG = ['desk', 'import', 'large', 'lighthouse', 'memory', 'search']
+export const LONG = ['desk', 'figures', 'import', 'large', 'lighthouse', 'memory', 'search']
 
 /** These are over within a few seconds when they are tiny, and need no browser. */
 export const QUICK = ['cached-page', 'resident', 'scan', 'start']

@@ -1,0 +1,77 @@
+import { createApp } from '../../src/app.ts'
+import type { Database } from '../../src/database/database.ts'
+import { writeFigureChoices } from '../../src/figures/costs/figure-choices.store.ts'
+import { saveUsualCostRow } from '../../src/figures/costs/usual-costs.store.ts'
+import { recomputeDay } from '../../src/figures/days/recompute-day.action.ts'
+import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
+import { adLines, groupLines, productLines } from '../../src/figures/reports/lines.step.ts'
+import { summaryOf } from '../../src/figures/reports/summary.step.ts'
+import { saveSpend } from '../../src/figures/spend/ad-spend.store.ts'
+import { addDays, everyDay } from '../../src/lib/time/business-days.ts'
+import { localDay } from '../../src/lib/time/local-time.ts'
+import { EVERY_DAY, markStaleDays } from '../../src/orders/stale-days/stale-days.store.ts'
+import { findShop } from '../../src/shops/shops.store.ts'
+import { testDeps } from '../../tests/support/app.ts'
+import { placeOneOrder } from '../../tests/support/order-shop.ts'
+import type { Act } from './act-times.ts'
+
+interface Asked {
+  readonly shopId: string
+  readonly host: string
+  readonly until: number
+  readonly days: number
+  readonly products: number
+}
+
+/** What is asked of a shop's figures, by name, and what makes them. */
+export async function figureWork(db: Database, { shopId, host, until, days: count, products }: Asked) {
+  const deps = testDeps(db, { clock: () => Date.now() })
+  const app = createApp(deps)
+  const shop = await findShop(db.read, shopId)
+  if (!shop) throw new Error(`No shop ${shopId}`)
+  const today = localDay(until, shop.country)
+  const days = everyDay(addDays(today, 1 - count), today).toReversed()
+  await db.transaction(async (tx) => {
+    const fee = { fixed: 0, basisPoints: 250, on: 'delivered' } as const
+    const comingBack = { kind: 'share', basisPoints: 5_000 } as const
+    const usual = { id: 'uno', courier: '', way: null, places: [], freight: 1_000, comingBack, fee }
+    await saveUsualCostRow(tx, shopId, usual)
+    await writeFigureChoices(tx, shopId, { packing: 120, adTax: { meta: 1_800 }, assumed: null })
+    const ads = Array.from({ length: products }, (_, nth) => nth + 1)
+    const spend = days.flatMap((day) =>
+      ads.map((nth) => ({
+        ...{ day, network: 'meta' as const, account: '', campaign: `c${nth % 12}`, ad: `a${nth}`, amount: 9_000 },
+      })),
+    )
+    await saveSpend(tx, shopId, 'un-archivo', spend)
+  })
+  const sql = db.reports
+  const all = { shopId, today, period: { name: null, from: addDays(today, 1 - count), to: today } }
+  const reports: Readonly<Record<string, Act>> = {
+    Resumen: () => summaryOf(sql, all),
+    Productos: () => productLines(sql, all),
+    Publicidad: () => adLines(sql, all),
+    Lugares: () => groupLines(sql, all, 'place'),
+    Couriers: () => groupLines(sql, all, 'courier'),
+    Equipo: () => groupLines(sql, all, 'person'),
+  }
+  return {
+    days,
+    reports,
+    today: () => summaryOf(sql, { ...all, period: { name: 'hoy', from: today, to: today } }),
+    makeDay: (day: string) => recomputeDay(deps, shop, day),
+    order: () => placeOneOrder(app, host),
+    orders: async () => (await summaryOf(sql, all)).now.sums.orders,
+    rebuild,
+  }
+
+  /** Makes every day of the shop anew, again and again, until it is told to stop. Returns how many days it has made. */
+  async function rebuild(isStopped: () => boolean): Promise<number> {
+    let made = 0
+    while (!isStopped()) {
+      await db.transaction((tx) => markStaleDays(tx, shopId, [{ day: EVERY_DAY, mark: `bench-${made}` }]))
+      made += await recomputeStaleDays(deps, isStopped)
+    }
+    return made
+  }
+}
