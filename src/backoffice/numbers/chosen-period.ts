@@ -59,7 +59,7 @@ export function datesWords({ from, to }: Pick<Period, 'from' | 'to'>, today: str
 }
 
 /** How many days of a period have begun. */
-export function daysBegun({ from, to }: Pick<Period, 'from' | 'to'>, today: string): number {
+function daysBegun({ from, to }: Pick<Period, 'from' | 'to'>, today: string): number {
   const last = to < today ? to : today
   let count = 0
   for (let day = from; day <= last; day = addDays(day, 1)) count += 1
