@@ -1,5 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
+import { padded } from '../../database/prepared.ts'
 import type { FigureKind, FigureRow } from '../rules/figure-rows.ts'
 import { type FigureSums, SUM_FIELDS, type SumField } from '../rules/figure-sums.ts'
 
@@ -40,6 +41,8 @@ export async function saveFigureDay(
 export interface DayRange {
   readonly from: string
   readonly to: string
+  /** Only these of them. */
+  readonly days?: readonly string[]
 }
 
 /** How the rows of a range are added up: one sum for the range, for each key, for each day, or for both. */
@@ -57,7 +60,7 @@ export async function figuresOfRange(
   sql: Sql,
   shopId: string,
   kind: FigureKind,
-  { from, to }: DayRange,
+  { from, to, days }: DayRange,
   by: AddedUpBy,
 ): Promise<readonly RangeSums[]> {
   const [byDay, byKey] = [by.startsWith('day'), by.endsWith('key')]
@@ -73,6 +76,7 @@ export async function figuresOfRange(
     .where('kind', '=', kind)
     .where('day', '>=', from)
     .where('day', '<=', to)
+  if (days) query = query.where('day', 'in', padded(days))
   if (byDay) query = query.groupBy('figure_days.day').orderBy('figure_days.day')
   if (byKey) query = query.groupBy('figure_days.key').orderBy('figure_days.key')
   const rows = await query.execute()

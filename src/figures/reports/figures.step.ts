@@ -19,14 +19,13 @@ export interface Learnt {
 /** What became of the orders of the last 60 days whose days are mature. */
 export async function learntFrom(sql: Sql, shopId: string, today: string, kind: FigureKind): Promise<Learnt> {
   const range: DayRange = { from: addDays(today, -LEARNT_DAYS), to: today }
-  const [days, rows] = await Promise.all([
-    figuresOfRange(sql, shopId, 'all', range, 'day'),
-    figuresOfRange(sql, shopId, kind, range, 'day-and-key'),
-  ])
-  const mature = new Set(days.filter(({ sums }) => isMature(sums)).map(({ day }) => day))
-  const byKey = new Map<string, FigureSums>()
-  for (const { day, key, sums } of rows) if (mature.has(day)) byKey.set(key, addSums(byKey.get(key) ?? noSums, sums))
-  return { all: days.filter(({ day }) => mature.has(day)).reduce((sum, { sums }) => addSums(sum, sums), noSums), byKey }
+  const days = await figuresOfRange(sql, shopId, 'all', range, 'day')
+  const mature = days.filter(({ sums }) => isMature(sums))
+  const all = mature.reduce((sum, { sums }) => addSums(sum, sums), noSums)
+  if (mature.length === 0) return { all, byKey: new Map() }
+  // The database adds them up: the rows of each day and key are some thousands.
+  const rows = await figuresOfRange(sql, shopId, kind, { ...range, days: mature.map(({ day }) => day) }, 'key')
+  return { all, byKey: new Map(rows.map(({ key, sums }) => [key, sums])) }
 }
 
 /** What an order may cost by orders that are over; else, with the margin of what was delivered so far, by the shares that the seller assumes. */
