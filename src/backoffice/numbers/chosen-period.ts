@@ -57,11 +57,3 @@ export function datesWords({ from, to }: Pick<Period, 'from' | 'to'>, today: str
   const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shortDate(from)
   return `${first} – ${shortDate(to)}${year}`
 }
-
-/** How many days of a period have begun. */
-function daysBegun({ from, to }: Pick<Period, 'from' | 'to'>, today: string): number {
-  const last = to < today ? to : today
-  let count = 0
-  for (let day = from; day <= last; day = addDays(day, 1)) count += 1
-  return count
-}

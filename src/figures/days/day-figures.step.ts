@@ -17,8 +17,8 @@ import { courseOf } from '../rules/order-course.ts'
 import { spendNetworkOf } from '../rules/spent.ts'
 import { begunOfDay } from './figure-days.store.ts'
 
-/** Orders that are read at once. */
-const PORTION = 200
+/** Orders that are read at once: few, because other requests wait while a portion is counted. */
+const PORTION = 50
 
 interface Asked {
   readonly day: string

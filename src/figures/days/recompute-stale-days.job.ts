@@ -9,12 +9,14 @@ const TURN = 5
 
 /**
  * Makes figures anew whose day was marked, the latest days first; shops take turns. The marks say what is left to do, so the next run goes on where one stopped. Returns how many
- * days were made; with nothing to do it costs one look into an empty index. A day that fails is left for the next run, and does not keep the others waiting: `failed` is told.
+ * days were made; with nothing to do it costs one look into an empty index. A day that fails is left for the next run, and does not keep the others waiting: `failed` is told. Between two days of many it rests,
+ * because shoppers' orders share the process.
  */
 export async function recomputeStaleDays(
   deps: Pick<Deps, 'db'>,
   isStopped: () => boolean = () => false,
   failed: (shopId: string, day: string, error: unknown) => void = rethrow,
+  rest: () => Promise<void> = async () => {},
 ): Promise<number> {
   let made = 0
   const left = new Set<string>()
@@ -34,6 +36,7 @@ export async function recomputeStaleDays(
           left.add(`${id} ${day}`)
           failed(id, day, error)
         }
+        if (stale.length > 1) await rest()
       }
       isMore ||= stale.length > TURN || stale.includes(EVERY_DAY)
     }
