@@ -1,5 +1,4 @@
 import { PERIOD_NAMES, type Period, type PeriodName, periodOf } from '../../figures/reports/period.ts'
-import { addDays } from '../../lib/time/business-days.ts'
 
 /** What the address of a screen of figures says: its days, and whether those before stand beside them. */
 export interface ChosenPeriod {
