@@ -15,7 +15,7 @@ import { fitted, people, type Step, walks } from '../support/order-steps.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
 /** A few walks in `npm test`; `ORDER_WALKS=1000` for a long proof. */
-const WALKS = Number(process.env.ORDER_WALKS ?? 5)
+const WALKS = Number(process.env.ORDER_WALKS ?? 8)
 const STEPS = 14
 
 /** Without what every event changes. */

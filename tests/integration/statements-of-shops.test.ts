@@ -8,7 +8,9 @@ import { makeBackup } from '../../src/database/backup/backup.ts'
 import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
+import { shopsWithLeftFiles } from '../../src/figures/spend/spend-files.store.ts'
 import { nextShopWithUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
+import { nextShopWithStaleDays } from '../../src/orders/stale-days/stale-days.store.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import {
   deleteLinksOfPerson,
@@ -44,6 +46,8 @@ eachEngine((_engine, openDatabase) => {
     await createRelay(deps).turn()
     await findCrowdDays(db.read, '200.48.225.130/32', 0)
     await nextShopWithUnqueuedOrders(db.read, '')
+    await nextShopWithStaleDays(db.read, '')
+    await shopsWithLeftFiles(db.read, 0)
     await shopsOfPerson(db.read, 'p')
     await hasAnyOwner(db.read)
     await copiesUnderWay(db.read)
