@@ -48,23 +48,25 @@ export interface DayRange {
 /** How the rows of a range are added up: one sum for the range, for each key, for each day, or for both. */
 export type AddedUpBy = 'nothing' | 'key' | 'day' | 'day-and-key'
 
-export interface RangeSums {
+export interface RangeSums<Field extends SumField = SumField> {
   /** '' where days or keys are added up. */
   readonly day: string
   readonly key: string
-  readonly sums: FigureSums
+  readonly sums: Pick<FigureSums, Field>
 }
 
-/** The sums of a kind over days, by day and key. */
-export async function figuresOfRange(
+/** The sums of a kind over days, by day and key. Fewer fields are added up sooner. */
+export async function figuresOfRange<Field extends SumField = SumField>(
   sql: Sql,
   shopId: string,
   kind: FigureKind,
   { from, to, days }: DayRange,
   by: AddedUpBy,
-): Promise<readonly RangeSums[]> {
+  fields: readonly Field[] = SUM_FIELDS as readonly SumField[] as readonly Field[],
+): Promise<readonly RangeSums<Field>[]> {
   const [byDay, byKey] = [by.startsWith('day'), by.endsWith('key')]
-  const sums = COLUMNS.map(([, column]) => written<number>`coalesce(sum(${written.ref(column)}), 0)`.as(column))
+  const columns = fields.map((field) => [field, columnOf(field)] as const)
+  const sums = columns.map(([, column]) => written<number>`coalesce(sum(${written.ref(column)}), 0)`.as(column))
   let query = table(sql)
     .selectFrom('figure_days')
     .select(sums)
@@ -82,8 +84,8 @@ export async function figuresOfRange(
   const rows = await query.execute()
   return rows.map((row) => {
     const found = row as Readonly<Record<string, string | number>>
-    const added = Object.fromEntries(COLUMNS.map(([field, column]) => [field, Number(found[column])])) as FigureSums
-    return { day: row.day, key: row.key, sums: added }
+    const added = Object.fromEntries(columns.map(([field, column]) => [field, Number(found[column])]))
+    return { day: row.day, key: row.key, sums: added as Pick<FigureSums, Field> }
   })
 }
 

@@ -4,7 +4,7 @@ import type { FigureChoices } from '../costs/figure-choices.ts'
 import { type DayRange, figuresOfRange } from '../days/figure-days.store.ts'
 import type { FigureKind } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
-import { breakEvenCpa, isMature, prospectsOf } from '../rules/rates.ts'
+import { breakEvenCpa, isMature, type ProspectSums, prospectsOf } from '../rules/rates.ts'
 import type { BreakEven } from './report.ts'
 
 /** The days whose orders say what to expect. */
@@ -30,8 +30,8 @@ export async function learntFrom(sql: Sql, shopId: string, today: string, kind: 
 
 /** What an order may cost by orders that are over; else, with the margin of what was delivered so far, by the shares that the seller assumes. */
 export function breakEvenOf(
-  sums: FigureSums,
-  soFar: FigureSums,
+  sums: ProspectSums,
+  soFar: ProspectSums,
   { assumed }: Pick<FigureChoices, 'assumed'>,
 ): BreakEven | null {
   const own = prospectsOf(sums)

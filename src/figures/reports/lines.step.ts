@@ -5,6 +5,7 @@ import { AD_NETWORKS, type FigureChoices } from '../costs/figure-choices.ts'
 import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
+import { PROSPECT_FIELDS, type ProspectSums } from '../rules/rates.ts'
 import { type AdOrders, adId, type SpentOnDay, spentByProduct, spentOf } from '../rules/spent.ts'
 import { adNames, spendByDay } from '../spend/ad-spend.store.ts'
 import type { AdName } from '../spend/spend.ts'
@@ -17,7 +18,7 @@ import { type Asked, headOf } from './summary.step.ts'
 export async function productLines(sql: Sql, { shopId, period, today }: Asked): Promise<ReportOf<ProductLine>> {
   const [rows, brought, learnt, choices, spent, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'product', period, 'key'),
-    figuresOfRange(sql, shopId, 'ad-product', period, 'key'),
+    figuresOfRange(sql, shopId, 'ad-product', period, 'key', ['orders']),
     learntFrom(sql, shopId, today, 'product'),
     figureChoices(sql, shopId),
     spendByDay(sql, shopId, period.from, period.to),
@@ -42,7 +43,7 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
 export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promise<ReportOf<AdLine>> {
   const [rows, brought, learnt, choices, spent, names, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'ad', period, 'key'),
-    figuresOfRange(sql, shopId, 'ad-product', period, 'key'),
+    figuresOfRange(sql, shopId, 'ad-product', period, 'key', PROSPECT_FIELDS),
     learntFrom(sql, shopId, today, 'product'),
     figureChoices(sql, shopId),
     spendByDay(sql, shopId, period.from, period.to),
@@ -53,20 +54,21 @@ export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promi
   const spentFor = Map.groupBy(spent, adId)
   const products = Map.groupBy(brought, ({ key }) => readAdProductKey(key).ad)
   const keys = [...new Set([...sums.keys(), ...spentFor.keys()])]
-  const lines = keys.map((key) =>
-    adLine(
-      key,
-      { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] },
-      { names: new Map(names.map((one) => [nameKey(one), one.name])), choices, learnt, isSpendKnown: spent.length > 0 },
-    ),
-  )
+  const named = new Map(names.map((one) => [nameKey(one), one.name]))
+  const around = { names: named, choices, learnt, isSpendKnown: spent.length > 0 }
+  const lines = keys.map((key) => {
+    const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] }
+    return adLine(key, own, around)
+  })
   return { ...head, lines }
 }
+
+type OfProduct = RangeSums<keyof ProspectSums>
 
 interface OfAd {
   readonly sums: FigureSums
   readonly spent: readonly SpentOnDay[]
-  readonly products: readonly RangeSums[]
+  readonly products: readonly OfProduct[]
 }
 
 interface Around {
@@ -99,7 +101,7 @@ function nameKey({ network, kind, id }: Omit<AdName, 'name'>): string {
 }
 
 /** What an order of these products may cost: the mean of what each may, by their orders; `null` if it is not known of one. */
-function breakEvenOfMix(products: readonly RangeSums[], learnt: Learnt, choices: FigureChoices): BreakEven | null {
+function breakEvenOfMix(products: readonly OfProduct[], learnt: Learnt, choices: FigureChoices): BreakEven | null {
   const each = products.map(({ key, sums }) => ({
     orders: sums.orders,
     may: breakEvenOf(learnt.byKey.get(readAdProductKey(key).product) ?? noSums, sums, choices),
@@ -114,7 +116,7 @@ function breakEvenOfMix(products: readonly RangeSums[], learnt: Learnt, choices:
   }
 }
 
-function adOrders(rows: readonly RangeSums[]): readonly AdOrders[] {
+function adOrders(rows: readonly RangeSums<'orders'>[]): readonly AdOrders[] {
   return rows.flatMap(({ key, sums }) => {
     const { ad, product } = readAdProductKey(key)
     const { network: named, ...ids } = readAdKey(ad)

@@ -50,8 +50,15 @@ export function cancelledShare({
   return orders === open ? null : cancelled / (orders - open)
 }
 
+/** The sums that prospects are made of. */
+export const PROSPECT_FIELDS = [
+  ...(['orders', 'confirmed', 'delivered', 'returned'] as const),
+  ...(['clearDelivered', 'clearMargin', 'clearReturned', 'returnedCost'] as const),
+] as const
+export type ProspectSums = Pick<FigureSums, (typeof PROSPECT_FIELDS)[number]>
+
 /** The prospects of mature orders; `null` while nothing was delivered whose costs are known. */
-export function prospectsOf(sums: FigureSums): Prospects | null {
+export function prospectsOf(sums: ProspectSums): Prospects | null {
   const { orders, confirmed, clearDelivered, clearMargin, clearReturned, returnedCost } = sums
   const delivered = deliveredShare(sums)
   if (orders === 0 || clearDelivered === 0 || delivered === null) return null

@@ -26,12 +26,11 @@ const KEY = ['shop_id', 'day', 'network', 'account', 'campaign', 'ad'] as const
 export async function spendByDay(sql: Sql, shopId: string, from: string, to: string): Promise<readonly KeptSpend[]> {
   const query = table(sql).selectFrom('ad_spend').selectAll().where('shop_id', '=', shopId)
   const rows = await query.where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
-  return rows
-    .map(({ day, network, account, campaign, ad, amount, source }) => ({
-      ...{ day, network: network as AdNetwork, account, campaign, ad },
-      ...{ amount: Number(amount), source },
-    }))
-    .toSorted((one, other) => (keyText(one) < keyText(other) ? -1 : 1))
+  const kept = rows.map(({ day, network, account, campaign, ad, amount, source }) => {
+    const key = { day, network: network as AdNetwork, account, campaign, ad }
+    return { place: keyText(key), spend: { ...key, amount: Number(amount), source } }
+  })
+  return kept.toSorted((one, other) => (one.place < other.place ? -1 : 1)).map(({ spend }) => spend)
 }
 
 function keyText({ day, network, account, campaign, ad }: SpendKey): string {
