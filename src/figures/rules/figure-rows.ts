@@ -69,7 +69,7 @@ export function figureRows(orders: readonly GroupedOrder[], begun: number): read
     add('alike', `${courierOf(one.order) || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums)
     const ad = one.ad ? adKey(one.ad) : ''
     add('ad', ad, sums)
-    for (const part of byProduct(one, figures)) {
+    for (const part of byProduct(one, figures, sums)) {
       add('product', part.productId, part.sums)
       add('ad-product', `${ad}${PART}${part.productId}`, part.sums)
     }
@@ -129,38 +129,31 @@ interface ProductGroup {
   readonly keptTotal: number
   readonly sentTotal: number
   readonly keptUnits: number
-  readonly productCost: Known
+  /** By what the cost of the products is shared out: what its kept units cost, as far as it is known. */
+  readonly productCost: number
 }
 
-/** An order by its products. What was sold and what it cost is shared out by what their lines cost, so that the parts add up to the order's own figures. */
-function byProduct(one: GroupedOrder, figures: OrderFigures): readonly ProductPart[] {
+/** An order by its products. What was sold and what it cost is shared out by what their lines cost, so that the parts add up to the order's own figures, `whole`. */
+function byProduct(one: GroupedOrder, figures: OrderFigures, whole: FigureSums): readonly ProductPart[] {
   const groups = productGroups(one, figures.outcome)
-  const whole = sumsOf(figures, { ...one.course, isEstimated: one.isEstimated })
   if (groups.length <= 1) return groups.map(({ productId }) => ({ productId, sums: whole }))
-  const sent = groups.map(({ sentTotal }) => sentTotal)
-  const kept = groups.map(({ keptTotal }) => keptTotal)
-  const split = (amount: Known, weights: readonly number[]): readonly Known[] =>
-    isKnown(amount) ? shareOut(amount, weights) : groups.map(() => amount)
-  const [revenue, freight, fee, packing, losses] = [
-    shareOut(figures.revenue, kept),
-    split(figures.freight, sent),
-    split(figures.fee, sent),
-    split(figures.packing, sent),
-    split(figures.losses, sent),
-  ]
-  return groups.map((group, place) => {
-    const isBack = figures.outcome === 'entregado' && group.keptUnits === 0
+  const split = (amount: Known, weightOf: (group: ProductGroup) => number): readonly Known[] =>
+    isKnown(amount) ? shareOut(amount, groups.map(weightOf)) : groups.map(() => amount)
+  const bySent = (amount: Known) => split(amount, ({ sentTotal }) => sentTotal)
+  const revenue = shareOut(
+    figures.revenue,
+    groups.map(({ keptTotal }) => keptTotal),
+  )
+  const product = split(figures.product, ({ productCost }) => productCost)
+  const [freight, fee, packing, losses] = [figures.freight, figures.fee, figures.packing, figures.losses].map(bySent)
+  return groups.map(({ productId, keptUnits: units }, place) => {
+    const outcome = figures.outcome === 'entregado' && units === 0 ? 'devuelto' : figures.outcome
     const own: OrderFigures = {
-      outcome: isBack ? 'devuelto' : figures.outcome,
-      revenue: revenue[place] ?? 0,
-      product: isKnown(figures.product) ? group.productCost : figures.product,
-      freight: freight[place] ?? 0,
-      fee: fee[place] ?? 0,
-      packing: packing[place] ?? 0,
-      losses: losses[place] ?? 0,
-      units: group.keptUnits,
+      ...{ outcome, units, revenue: revenue[place] ?? 0, product: product[place] ?? 0 },
+      ...{ freight: freight?.[place] ?? 0, fee: fee?.[place] ?? 0 },
+      ...{ packing: packing?.[place] ?? 0, losses: losses?.[place] ?? 0 },
     }
-    return { productId: group.productId, sums: sumsOf(own, { ...one.course, isEstimated: one.isEstimated }) }
+    return { productId, sums: sumsOf(own, { ...one.course, isEstimated: one.isEstimated }) }
   })
 }
 
@@ -182,7 +175,7 @@ function productGroups(
       keptTotal: (before?.keptTotal ?? 0) + priceOf(lines, units),
       sentTotal: (before?.sentTotal ?? 0) + lines.reduce((sum, { total }) => sum + total, 0),
       keptUnits: (before?.keptUnits ?? 0) + units.reduce((sum, amount) => sum + amount, 0),
-      productCost: (before && isKnown(before.productCost) ? before.productCost : 0) + cost,
+      productCost: (before?.productCost ?? 0) + cost,
     })
   }
   return [...groups.values()]
