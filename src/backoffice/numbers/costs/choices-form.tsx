@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { AD_NETWORKS } from '../../../figures/costs/figure-choices.ts'
 import { FieldCard } from '../../kit/card.tsx'
-import { Columns, Field, Form } from '../../kit/form.tsx'
+import { Columns, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
 import { networkNames } from './cost-words.ts'
-import type { ChoiceField, ChoiceProblems, TypedChoices } from './typed-choices.ts'
+import { DecimalField } from './decimal-field.tsx'
+import type { ChoiceProblems, TypedChoices } from './typed-choices.ts'
 
 export interface ChoicesProps {
   readonly action: string
@@ -21,13 +22,13 @@ export function ChoicesForm(props: ChoicesProps): ReactElement {
     <Form action={action}>
       <input type="hidden" name="visto" value={seen} />
       <FieldCard title="Empaque de un paquete">
-        <Share {...props} id="empaque" label="Caja o bolsa, cinta, etiqueta" hint="Vacío: no se sabe." />
+        <DecimalField {...props} id="empaque" label="Caja o bolsa, cinta, etiqueta" hint="Vacío: no se sabe." />
       </FieldCard>
       <FieldCard title="Impuestos de los anuncios (%)">
         <small>Lo que pagas encima de lo que dice la red, como el IGV o el IVA. Vacío: nada.</small>
         <Columns>
           {AD_NETWORKS.map((network) => (
-            <Share key={network} {...props} id={network} label={networkNames[network]} />
+            <DecimalField key={network} {...props} id={network} label={networkNames[network]} />
           ))}
         </Columns>
       </FieldCard>
@@ -37,36 +38,13 @@ export function ChoicesForm(props: ChoicesProps): ReactElement {
           las cifras dicen que es supuesto.
         </small>
         <Columns>
-          <Share {...props} id="confirmados" label="Se confirman" />
-          <Share {...props} id="entregados" label="Se entregan" />
+          <DecimalField {...props} id="confirmados" label="Se confirman" />
+          <DecimalField {...props} id="entregados" label="Se entregan" />
         </Columns>
       </FieldCard>
       <button className={controls.main} type="submit" name="hacer" value="elegir">
         Guardar
       </button>
     </Form>
-  )
-}
-
-interface ShareProps extends ChoicesProps {
-  readonly id: ChoiceField
-  readonly label: string
-  readonly hint?: string
-}
-
-function Share({ id, label, hint, typed, problems }: ShareProps) {
-  return (
-    <Field id={id} label={label} hint={hint} problem={problems[id]}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          name={id}
-          inputMode="decimal"
-          maxLength={20}
-          defaultValue={typed[id]}
-          autoComplete="off"
-        />
-      )}
-    </Field>
   )
 }

@@ -6,6 +6,7 @@ import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { ANY_COURIER, wayNames } from './cost-words.ts'
+import { DecimalField } from './decimal-field.tsx'
 import type { CostProblems, TypedCost } from './typed-cost.ts'
 
 export interface CostFormProps {
@@ -104,7 +105,7 @@ function Which({ typed, couriers, problems }: CostFormProps) {
 function HowMuch({ typed, problems }: CostFormProps) {
   return (
     <FieldCard title="Cuánto cuesta">
-      <Amount
+      <DecimalField
         id="flete"
         label="Flete de ida"
         hint="Vacío: no se sabe. Si no cuesta nada, escribe 0."
@@ -121,11 +122,11 @@ function HowMuch({ typed, problems }: CostFormProps) {
             </select>
           )}
         </Field>
-        <Amount id="vuelta_valor" label="Cuánto (% o monto)" {...{ typed, problems }} />
+        <DecimalField id="vuelta_valor" label="Cuánto (% o monto)" {...{ typed, problems }} />
       </Columns>
       <Columns>
-        <Amount id="comision_fija" label="Comisión fija" {...{ typed, problems }} />
-        <Amount id="comision_parte" label="Comisión en %" {...{ typed, problems }} />
+        <DecimalField id="comision_fija" label="Comisión fija" {...{ typed, problems }} />
+        <DecimalField id="comision_parte" label="Comisión en %" {...{ typed, problems }} />
         <Field id="comision_sobre" label="La cobra de">
           {(attributes) => (
             <select {...attributes} name="comision_sobre" defaultValue={typed.comision_sobre}>
@@ -137,28 +138,5 @@ function HowMuch({ typed, problems }: CostFormProps) {
       </Columns>
       <small>Si no cobra comisión, escribe 0 en la fija. Vacías las dos: no se sabe.</small>
     </FieldCard>
-  )
-}
-
-interface AmountProps extends Pick<CostFormProps, 'typed' | 'problems'> {
-  readonly id: keyof TypedCost
-  readonly label: string
-  readonly hint?: string
-}
-
-function Amount({ id, label, hint, typed, problems }: AmountProps) {
-  return (
-    <Field id={id} label={label} hint={hint} problem={problems[id]}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          name={id}
-          inputMode="decimal"
-          maxLength={20}
-          defaultValue={typed[id]}
-          autoComplete="off"
-        />
-      )}
-    </Field>
   )
 }
