@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { markBegunDays } from '../../src/figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
 import { addFiguresCommands } from '../../src/figures/reports/figures.command.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
@@ -8,7 +9,7 @@ import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { act, confirmOrder, made } from '../support/desk-acts.ts'
 import { runCommand } from '../support/run-command.ts'
-import { openStreet, order } from '../support/shoppers.ts'
+import { CARRIER, callFrom, openStreet, order } from '../support/shoppers.ts'
 
 onOneEngine((_engine, openDatabase) => {
   test('the command says what was earned, what is not known, and the same after the person is forgotten', async () => {
@@ -31,6 +32,14 @@ onOneEngine((_engine, openDatabase) => {
     }
     made(await act(deps, shop, first, 'entregar'))
     await recomputeStaleDays(deps)
+    const client = { name: 'Elsa', phone: '987654324', filledMs: 60_000, website: '' }
+    const products = [{ slug: 'olla', amount: 1, colors: [], type: 'normal', order: 0 }]
+    const left = await callFrom(street, CARRIER, '/api/v1/web/ticket/store', { client, products })
+    expect(left.status).toBe(200)
+    expect(await figures()).toContain('forms begun 3')
+    await markBegunDays(deps)
+    await recomputeStaleDays(deps)
+    expect(await figures()).toContain('forms begun 4')
     expect(await figures()).toContain('orders 3: confirmed 2, sent 2, delivered 1, returned 0, cancelled 0, open 2')
     // What the courier takes, and packing, nobody has said.
     expect(await figures()).toContain('(without 2 orders of which a cost is not known)')

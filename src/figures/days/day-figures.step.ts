@@ -7,15 +7,14 @@ import { costsOfOrders } from '../../orders/costs/costs-of-orders.store.ts'
 import type { Order } from '../../orders/order.ts'
 import { type EventWithOrderId, eventsOfOrders } from '../../orders/order-events.store.ts'
 import { isTest } from '../../orders/order-work.ts'
-import { countOrdersBegun, ordersListedWithin } from '../../orders/orders.store.ts'
+import { ordersListedWithin } from '../../orders/orders.store.ts'
 import { touchesOfTickets } from '../../tickets/origins/touches.store.ts'
-import { countLeadsBegun } from '../../tickets/tickets.store.ts'
 import type { FigureChoices } from '../costs/figure-choices.ts'
 import { type UsualCost, usualCostFor } from '../costs/usual-cost.ts'
 import { type FigureRow, figureRows, type GroupedOrder, mergedRows } from '../rules/figure-rows.ts'
 import { courseOf } from '../rules/order-course.ts'
 import { spendNetworkOf } from '../rules/spent.ts'
-import { begunOfDay } from './figure-days.store.ts'
+import { countBegun } from './count-begun.step.ts'
 
 /** Orders that are read at once: few, because other requests wait while a portion is counted. */
 const PORTION = 50
@@ -30,7 +29,8 @@ interface Asked {
 /** Makes the figures of a day from its orders. Test orders are in none. */
 export async function dayFigures(sql: Sql, shopId: string, asked: Asked): Promise<readonly FigureRow[]> {
   const [from, to] = [midnight(asked.day, asked.country), midnight(addDays(asked.day, 1), asked.country)]
-  let rows: readonly FigureRow[] = figureRows([], await begunOn(sql, shopId, asked.day, from, to))
+  const { begun } = await countBegun(sql, shopId, asked.day, asked.country)
+  let rows: readonly FigureRow[] = figureRows([], begun)
   let after: Order | undefined
   do {
     const orders = await ordersListedWithin(sql, shopId, { from, to, limit: PORTION, after })
@@ -39,16 +39,6 @@ export async function dayFigures(sql: Sql, shopId: string, asked: Asked): Promis
     after = orders.length < PORTION ? undefined : orders.at(-1)
   } while (after)
   return rows
-}
-
-/** Forms that were begun. Leads are deleted when their person is forgotten, so the number never becomes smaller. */
-async function begunOn(sql: Sql, shopId: string, day: string, from: number, to: number): Promise<number> {
-  const [leads, orders, before] = await Promise.all([
-    countLeadsBegun(sql, shopId, from, to),
-    countOrdersBegun(sql, shopId, from, to),
-    begunOfDay(sql, shopId, day),
-  ])
-  return Math.max(leads + orders, before)
 }
 
 /** Orders with what groups them and what their figures are made of. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { completeOlderCosts } from '../../figures/costs/complete-older-costs.job.ts'
+import { markBegunDays } from '../../figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../figures/days/recompute-stale-days.job.ts'
 import type { Deps } from '../deps.ts'
 import { type RepeatingJob, repeatEvery } from './repeat-every.ts'
@@ -9,18 +10,21 @@ const FIRST_MS = 3_000
 const LOOK_MS = 2_000
 /** What orders lack is looked for now and then: it changes only when somebody says what a product costs. */
 const COSTS_EVERY = 30
+/** Every half an hour: it asks every shop. */
+const BEGUN_EVERY = 900
 
 /** How long the making of many days rests after each, in times of what it took. */
 const REST = 3
 
-/** Makes figures anew whose day an act has marked, and gives orders the costs that they lack, until `stop`, which waits for the day under way. */
-export function startFigures(deps: Pick<Deps, 'db' | 'chance' | 'log' | 'stopping'>): RepeatingJob {
+/** Makes figures anew whose day an act has marked, counts forms that were begun, and gives orders the costs that they lack, until `stop`, which waits for the day under way. */
+export function startFigures(deps: Pick<Deps, 'db' | 'chance' | 'clock' | 'log' | 'stopping'>): RepeatingJob {
   const { log, stopping } = deps
   const isStopped = () => stopping.aborted
   let runs = 0
   return repeatEvery({ firstMs: FIRST_MS, everyMs: LOOK_MS, stopping }, async () => {
     try {
       if (runs % COSTS_EVERY === 0) await completeOlderCosts(deps, isStopped)
+      if (runs % BEGUN_EVERY === 0) await markBegunDays(deps, isStopped)
       runs += 1
       let since = performance.now()
       const rest = async () => {
