@@ -172,14 +172,15 @@ eachEngine((_engine, openDatabase) => {
   test('of two printed links that two people open at once, one makes the first owner, and no start prints a third', async () => {
     const { start, tab, deps } = await openServer(await openDatabase())
     const links = [linkIn(await start()), linkIn(await start())]
-    const answers = await Promise.all(
+    const asked = await Promise.all(
       links.map(async (link, place) => {
         const one = tab()
         await opensByScript(one, link)
         const fields = { nombre: `Persona ${place}`, usuario: `persona${place}` }
-        return one.passkey('/enlace/llave', new Authenticator(), 'make', fields)
+        return one.askPasskey('/enlace/llave', new Authenticator(), 'make', fields)
       }),
     )
+    const answers = await Promise.all(asked.map((answer) => answer()))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await start()).not.toContain('#')
     expect(await hasFirstOwner(deps.db.read)).toBe(true)

@@ -36,7 +36,8 @@ export function browser(app: App, address = '190.12.40.7', scheme = 'http') {
         headers: { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
       }),
-    async passkey(
+    /** Asks for what a passkey has to sign, and returns what sends the answer. */
+    async askPasskey(
       path: string,
       phone: Authenticator,
       act: 'make' | 'use',
@@ -44,7 +45,11 @@ export function browser(app: App, address = '190.12.40.7', scheme = 'http') {
     ) {
       const { data } = await (await this.submit(`${path}/pedir`, fields)).json()
       const made = act === 'make' ? phone.make(data, { origin }) : phone.use(data, { origin })
-      return this.submit(path, { ...fields, respuesta: JSON.stringify(made) })
+      return () => this.submit(path, { ...fields, respuesta: JSON.stringify(made) })
+    },
+    async passkey(...asked: Parameters<typeof this.askPasskey>) {
+      const answer = await this.askPasskey(...asked)
+      return answer()
     },
   }
 }
