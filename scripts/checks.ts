@@ -91,14 +91,17 @@ export async function vitest(parameters: readonly string[]): Promise<Counts> {
 }
 
 /** The tests in Chromium under these paths, or all; `parameters` may also be options of Playwright. */
-export async function playwright(parameters: readonly string[]): Promise<Counts> {
+export async function playwright(
+  parameters: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Counts> {
   const chromium = await provideChromium(journeysChromium(process.env))
   if (!chromium) {
     console.error('There is no Chromium and none could be installed. Install one, or set CHROMIUM_PATH to its program.')
     return countsOfCheck(1)
   }
   const file = join(reports, 'playwright.json')
-  const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { ...chromium, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const code = await runPackage(
     '@playwright/test/cli.js',
     ['test', `--retries=${RETRIES}`, '--reporter=list,json', ...parameters],

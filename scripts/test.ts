@@ -25,7 +25,7 @@ async function main(paths: readonly string[]): Promise<boolean> {
     await run([[`benchmark ${benchmark}, tiny`, () => tinyBenchmarks([benchmark])]])
   }
   // A path that is named is run whole, with the details that the suite leaves to `npm run prove everything`.
-  if (isWhole) await run([['journeys', () => playwright(['--grep-invert=@detail'])]])
+  if (isWhole) await run([['journeys', () => playwright(['--grep-invert=@detail'], { JOURNEYS: 'in turn' })]])
   else if (journeys.length > 0) await run([['journeys', () => playwright(journeys)]])
   const yardsticks = isWhole ? yardstickLines() : []
   const lines = [
