@@ -68,12 +68,12 @@ export const ways: readonly Way[] = [
     about: 'Dejaron su pedido a medias',
   },
   {
-    ...{ path: 'etiquetas', name: 'Etiquetas', group: 'entregas', drawing: 'label', who: MAY_PRINT },
-    about: 'Con código de barras, en tu impresora o en A4',
-  },
-  {
     ...{ path: 'despacho', name: 'Entregar paquetes', group: 'entregas', drawing: 'send', who: actRule('despachar') },
     about: 'Dárselos al courier, uno o muchos a la vez',
+  },
+  {
+    ...{ path: 'etiquetas', name: 'Etiquetas', group: 'entregas', drawing: 'label', who: MAY_PRINT },
+    about: 'Con código de barras, en tu impresora o en A4',
   },
   {
     ...{ path: 'marcar', name: 'Marcar por código', group: 'entregas', drawing: 'scan', who: markers },

@@ -1,19 +1,19 @@
 import type { Label } from './label.ts'
 import { type LabelSize, labelRoom } from './label-sizes.ts'
 
-/** The sizes of letters on a label, in points: the first that fits is taken. Its styles have the same steps (`label-sheet.module.css`). */
-export const LETTERS = [12, 10, 8.5, 7, 6] as const
+/** The sizes of letters on a label, in points: the first that fits is taken. Its styles have the same steps (`label-card.module.css`). */
+export const LETTERS = [14, 12, 10, 8.5, 7, 6] as const
 
 const POINT_MM = 25.4 / 72
 /** A letter of a system's font is about so wide, for its size, and a line so high. Words that do not fit leave the end of a line empty. */
-const LETTER_WIDTH = 0.58
+const LETTER_WIDTH = 0.52
 const LINE_HEIGHT = 1.25
 const EMPTY_ENDS = 1.1
 /** Bar codes, the place, what is collected, and what is between them. */
-const FIXED_MM = 88
+const FIXED_MM = 80
 const PADDING_MM = 6
 /** A roll is cut wherever it ends, so its letters need not be small. */
-const ROLL_STEP = 1
+const ROLL_STEP = 2
 const ROLL_PARTS_MM = 20
 
 /** Which of the `LETTERS` a label has. */

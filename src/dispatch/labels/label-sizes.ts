@@ -1,6 +1,7 @@
 /** A paper that labels are printed on. Lengths are millimetres. */
 export interface LabelSize {
   readonly name: string
+  /** The printers that have it. */
   readonly about: string
   /** The page. `height` of a roll is the shortest: it becomes longer with what stands on the label. */
   readonly page: { readonly width: number; readonly height: number }
@@ -19,7 +20,7 @@ export const labelSizes = {
   '10x15': {
     ...one,
     name: '10 × 15 cm',
-    about: 'Impresora de etiquetas',
+    about: 'impresora de etiquetas',
     page: { width: 100, height: 150 },
     margin: 0,
   },
@@ -30,17 +31,17 @@ export const labelSizes = {
     page: { width: 102, height: 152 },
     margin: 0,
   },
-  a6: { ...one, name: 'A6', about: 'Un cuarto de hoja, 105 × 148 mm', page: { width: 105, height: 148 }, margin: 4 },
+  a6: { ...one, name: 'A6', about: 'un cuarto de hoja A4', page: { width: 105, height: 148 }, margin: 4 },
   '80mm': {
     ...one,
     isRoll: true,
     name: 'Rollo de 80 mm',
-    about: 'Impresora de tickets',
+    about: 'impresora de tickets',
     page: { width: 80, height: 100 },
     margin: 3,
   },
   '4-a4': {
-    ...{ name: 'Cuatro en una hoja A4', about: 'Impresora común, para cortar', page: { width: 210, height: 297 } },
+    ...{ name: 'Cuatro en una hoja A4', about: 'impresora común, para cortar', page: { width: 210, height: 297 } },
     ...{ isRoll: false, margin: 5, columns: 2, rows: 2 },
   },
 } as const satisfies Readonly<Record<string, LabelSize>>

@@ -39,7 +39,7 @@ export function LabelSheet({ base, labels, size, shopName, printedBy, hidden }: 
               <input type="hidden" name="lista" value={codes.join(' ')} />
               <p>Quedan anotadas como impresas.</p>
               <button type="submit" className={controls.plain} name="hacer" value="quitar">
-                No salieron
+                No se imprimieron
               </button>
             </form>
           )}

@@ -65,7 +65,7 @@ export async function shownLabels(
       formKey={Buffer.from(deps.chance(16)).toString('hex')}
       list={writtenList(labels)}
       size={keptLabelSize(asked) ?? labelSizeNames[0] ?? '10x15'}
-      codes={isLeaving ? [] : chosen.orders.map(({ code }) => code)}
+      codes={isLeaving ? null : chosen.orders.map(({ code }) => code)}
     />,
     { title: 'Etiquetas', status },
   )

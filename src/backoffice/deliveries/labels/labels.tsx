@@ -3,10 +3,9 @@ import { type LabelSizeName, labelSizeNames, labelSizes } from '../../../dispatc
 import { counted } from '../../../lib/text/counted.ts'
 import { PrintoutPills } from '../../exports/printable.tsx'
 import { SaidNote } from '../../frame/said-note.tsx'
-import { FieldCard } from '../../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
 import { Empty } from '../../kit/empty.tsx'
-import { Choice, Choices, Form } from '../../kit/form.tsx'
+import { Choice, Field, Form } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { Tone } from '../../kit/tone.tsx'
@@ -30,8 +29,8 @@ interface Props {
   readonly list: string
   readonly labels: readonly ShownLabel[]
   readonly size: LabelSizeName
-  /** The codes of the orders that somebody chose; none where these are the parcels that wait to leave. */
-  readonly codes: readonly string[]
+  /** The codes of the orders that somebody chose; `null` where these are the parcels that wait to leave. */
+  readonly codes: readonly string[] | null
   readonly hidden: number
   /** What was just done; '' for nothing. */
   readonly said: string
@@ -45,8 +44,8 @@ export function LabelsView(props: Props): ReactElement {
   const printed = labels.filter((one) => one.printed !== '' && !one.hasChanged).length
   const changed = labels.filter(({ hasChanged }) => hasChanged).length
   return (
-    <Screen title="Etiquetas" about={aboutWords(labels.length, codes.length === 0)} width="wide">
-      {codes.length > 0 && <PrintoutPills base={base} present="etiquetas" codes={codes} />}
+    <Screen title="Etiquetas" about={aboutWords(labels.length, codes === null)} width="wide">
+      {codes && codes.length > 0 && <PrintoutPills base={base} present="etiquetas" codes={codes} />}
       {said !== '' && <SaidNote tone="good" text={said} />}
       {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
       {hidden > 0 && (
@@ -57,28 +56,24 @@ export function LabelsView(props: Props): ReactElement {
       {labels.length === 0 && (
         <Empty
           drawing="send"
-          title={codes.length === 0 ? 'No hay paquetes por despachar.' : 'Estos pedidos no tienen nada por enviar.'}
+          title={codes === null ? 'No hay paquetes por despachar.' : 'Estos pedidos no tienen nada por enviar.'}
         />
       )}
       {labels.length > 0 && (
         <Form action={`${base}/etiquetas`}>
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="lista" value={list} />
-          <FieldCard title="En qué papel">
-            <Choices legend="Tamaño de la etiqueta" areMany>
-              {labelSizeNames.map((name) => (
-                <Choice
-                  key={name}
-                  type="radio"
-                  name="tamano"
-                  value={name}
-                  isChosen={name === size}
-                  label={labelSizes[name].name}
-                  about={labelSizes[name].about}
-                />
-              ))}
-            </Choices>
-          </FieldCard>
+          <Field id="tamano" label="En qué papel">
+            {(attributes) => (
+              <select {...attributes} name="tamano" defaultValue={size}>
+                {labelSizeNames.map((name) => (
+                  <option key={name} value={name}>
+                    {labelSizes[name].name} ({labelSizes[name].about})
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
           {changed > 0 && (
             <Tone tone="bad">
               {counted(changed, 'etiqueta cambió', 'etiquetas cambiaron')} después de imprimirse: la que pegaste ya no

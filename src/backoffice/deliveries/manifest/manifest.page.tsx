@@ -1,7 +1,10 @@
 import type { LabelledParcel } from '../../../dispatch/labels/label.ts'
 import { labelsOfOrders } from '../../../dispatch/labels/labels-of-orders.step.ts'
 import { manifestsOf } from '../../../dispatch/labels/manifest.ts'
+import { actRule } from '../../../orders/acts/order-acts.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
+import { isPrepared } from '../../../orders/parcels/parcels.ts'
+import { may } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { readPaper } from '../../exports/papers.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
@@ -15,7 +18,7 @@ import { ManifestView } from './manifest.tsx'
  * nobody else.
  */
 export async function manifestPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const { deps, shop, url } = asked
+  const { deps, shop, permission, url } = asked
   const { orders, hidden, isChosen } = await chosenParcels(asked)
   const taker = await findAnyCourier(deps.db.read, shop.id, url.searchParams.get('courier') ?? '')
   const labels = await labelsOfOrders(deps.db.read, shop.id, orders)
@@ -29,6 +32,7 @@ export async function manifestPage(asked: SellerRequest): Promise<DeskAnswer> {
       address={`/t/${shop.hosts[0]}/imprimir/manifiesto?${withoutPaper(url)}`}
       codes={[...new Set(parcels.map(({ order }) => order.code))]}
       shopName={shop.config.logo_title}
+      hasToLeave={may(permission, actRule('despachar')) && parcels.some(({ parcel }) => isPrepared(parcel))}
       made={exactWords(now, shopTime(now, shop.country).offset)}
     />,
     { title: 'Manifiesto' },

@@ -18,16 +18,27 @@ interface Props {
   readonly made: string
   readonly paper: Paper
   readonly hidden: number
+  /** Some wait to leave, and this person may hand them over. */
+  readonly hasToLeave: boolean
 }
 
 /** What each courier takes along, for both to sign: a paper for each. */
 export function ManifestView(props: Props): ReactElement {
-  const { base, address, codes, manifests, paper, hidden } = props
+  const { base, address, codes, manifests, paper, hidden, hasToLeave } = props
   const parcels = manifests.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <Printable
       title={`Manifiesto: ${counted(parcels, 'paquete', 'paquetes')}`}
-      said={<HiddenNote hidden={hidden} />}
+      said={
+        <>
+          <HiddenNote hidden={hidden} />
+          {hasToLeave && (
+            <p>
+              Escanea la salida de cada uno en <a href={`${base}/despacho`}>Entregar paquetes</a>.
+            </p>
+          )}
+        </>
+      }
       printouts={<PrintoutPills base={base} present="imprimir/manifiesto" codes={codes} />}
       papers={paperLinks(address, paper)}
     >
@@ -43,6 +54,11 @@ export function ManifestView(props: Props): ReactElement {
 function OfCourier({ manifest, shopName, currency, made }: Props & { readonly manifest: Manifest }) {
   const { courier, rows, orders, collecting, collect } = manifest
   const paid = rows.length - collecting
+  const sums = [
+    `${counted(rows.length, 'paquete', 'paquetes')} de ${counted(orders, 'pedido', 'pedidos')}`,
+    ...(collecting > 0 ? [`${collecting} por cobrar`] : []),
+    ...(paid > 0 ? [counted(paid, 'pagado', 'pagados')] : []),
+  ]
   return (
     <article className={styles.manifest} aria-label={`Manifiesto de ${courier || 'sin courier'}`}>
       <header>
@@ -53,7 +69,7 @@ function OfCourier({ manifest, shopName, currency, made }: Props & { readonly ma
       <table>
         <thead>
           <tr>
-            <th scope="col">N.º</th>
+            <th scope="col">#</th>
             <th scope="col">Paquete</th>
             <th scope="col">Destino</th>
             <th scope="col">Cobrar</th>
@@ -63,8 +79,7 @@ function OfCourier({ manifest, shopName, currency, made }: Props & { readonly ma
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {counted(rows.length, 'paquete', 'paquetes')} de {counted(orders, 'pedido', 'pedidos')} ·{' '}
-              {counted(collecting, 'por cobrar', 'por cobrar')} · {counted(paid, 'pagado', 'pagados')}
+              {sums.join(' · ')}
             </th>
             <td>{formatMoney(collect, currency)}</td>
           </tr>
