@@ -15,6 +15,8 @@ const PADDING_MM = 6
 /** A roll is cut wherever it ends, so its letters need not be small. */
 const ROLL_STEP = 2
 const ROLL_PARTS_MM = 20
+/** Better white paper at its end than a line on the next page. */
+const ROLL_SPARE_MM = 16
 
 /** Which of the `LETTERS` a label has. */
 export function lettersOf(label: Label, size: LabelSize): number {
@@ -27,7 +29,7 @@ export function lettersOf(label: Label, size: LabelSize): number {
 /** How long a roll's page is for a label where no script measures it, in millimetres. */
 export function rollLength(label: Label, size: LabelSize): number {
   const text = textHeight(label, labelRoom(size).width, LETTERS[ROLL_STEP])
-  return Math.max(size.page.height, Math.ceil((text + FIXED_MM) / ROLL_PARTS_MM) * ROLL_PARTS_MM)
+  return Math.max(size.page.height, Math.ceil((text + FIXED_MM + ROLL_SPARE_MM) / ROLL_PARTS_MM) * ROLL_PARTS_MM)
 }
 
 /** The height of the texts between the place and what is collected. */

@@ -93,7 +93,7 @@ test('letters become smaller until all fits, and a roll becomes longer', () => {
     expect(lettersOf(long, size)).toBeGreaterThan(3)
   }
   const roll = labelSizes['80mm']
-  expect([lettersOf(long, roll), rollLength(short, roll), rollLength(long, roll)]).toEqual([2, 100, 240])
+  expect([lettersOf(long, roll), rollLength(short, roll), rollLength(long, roll)]).toEqual([2, 120, 260])
 })
 
 test('goods are summed by product and colour, packs by what comes in them, without what has left', () => {

@@ -55,6 +55,7 @@ async function ofBatch(asked: SellerRequest, batch: string): Promise<ChosenParce
     asked,
     acts
       .filter(({ event }) => event.act === 'despachar')
+      .toSorted((one, other) => one.event.at - other.event.at)
       .flatMap(({ order, event }) =>
         Object.keys(event.change)
           .filter(isParcel)
