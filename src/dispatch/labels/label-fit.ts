@@ -2,7 +2,7 @@ import type { Label } from './label.ts'
 import { type LabelSize, labelRoom } from './label-sizes.ts'
 
 /** The sizes of letters on a label, in points: the first that fits is taken. Its styles have the same steps (`label-card.module.css`). */
-export const LETTERS = [14, 12, 10, 8.5, 7, 6] as const
+const LETTERS = [14, 12, 10, 8.5, 7, 6] as const
 
 const POINT_MM = 25.4 / 72
 /** A letter of a system's font is about so wide, for its size, and a line so high. Words that do not fit leave the end of a line empty. */
