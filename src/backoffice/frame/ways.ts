@@ -72,12 +72,12 @@ export const ways: readonly Way[] = [
     about: 'Dárselos al courier, uno o muchos a la vez',
   },
   {
-    ...{ path: 'etiquetas', name: 'Etiquetas', group: 'entregas', drawing: 'label', who: MAY_PRINT },
-    about: 'Con código de barras, en tu impresora o en A4',
-  },
-  {
     ...{ path: 'marcar', name: 'Marcar por código', group: 'entregas', drawing: 'scan', who: markers },
     about: 'Con la cámara, un lector o una lista pegada',
+  },
+  {
+    ...{ path: 'etiquetas', name: 'Etiquetas', group: 'entregas', drawing: 'label', who: MAY_PRINT },
+    about: 'Con código de barras, en tu impresora o en A4',
   },
   {
     ...{ path: 'couriers', name: 'Couriers y motorizados', group: 'entregas', drawing: 'rider', who: courierKeepers },

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { lockOrders } from '../../orders/orders.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { deletePrints, type LabelPrint, printsOfOrders, savePrints } from './label-prints.store.ts'
+import { type LabelPrint, printsOfOrders, savePrints } from './label-prints.store.ts'
 
 type PrintDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -51,13 +51,4 @@ export function printLabels(
     await savePrints(tx, shop.id, prints)
     return done(prints)
   })
-}
-
-/** Takes the marks of one form away, because nothing came out of the printer. Returns how many. */
-export function unprintLabels(
-  { db }: Pick<PrintDeps, 'db'>,
-  shop: Shop,
-  { orderIds, key }: { readonly orderIds: readonly string[]; readonly key: string },
-): Promise<number> {
-  return db.transaction((tx) => deletePrints(tx, shop.id, { orderIds, formKey: key }))
 }
