@@ -25,7 +25,16 @@ const OF_NOBODY = new Set([
   ...['push_devices', 'heard_choices', 'couriers', 'courier_reports', 'courier_columns'],
   // Ids, codes and sums of orders, and what was done with them.
   ...['order_queues', 'order_marks', 'order_tries', 'order_costs', 'idempotency_keys', 'rider_settlement_rows'],
-  ...['stale_days', 'figure_days', 'missing_costs', 'cost_fills', 'usual_costs', 'figure_choices', 'monthly_costs'],
+  ...[
+    'label_prints',
+    'stale_days',
+    'figure_days',
+    'missing_costs',
+    'cost_fills',
+    'usual_costs',
+    'figure_choices',
+    'monthly_costs',
+  ],
   ...['ad_spend', 'ad_names', 'spend_files', 'spend_columns'],
   ...['lead_contacts', 'lead_events', 'book_numbers', 'activity'],
   // Sketches of crowds, under a key. Settings of the installation.

@@ -67,6 +67,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
       from orders`,
     sql`insert into shipments (shop_id, id, order_id, units, outing, way, courier, rider, agency, guide, guide_code, clave, collect, cost, state, state_at)
       select shop_id, 's-' || id, id, null, 1, 'agencia', ${awkward}, 'ñ', ${awkward}, 'ñ 7', '', 'v1.', ${large}, null, 'en_agencia', 0 from orders`,
+    sql`insert into label_prints (shop_id, order_id, part, mark, form_key, printed_at, printed_by)
+      select shop_id, id, 2, 'ff', 'key 1', ${large}, 'staff:p' from orders`,
     sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
       select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
     sql`insert into stale_days (shop_id, day, mark) values ('lima', '', ${awkward}), ('lima', '2026-11-21', 'ñ-1')`,

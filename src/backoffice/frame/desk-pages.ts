@@ -32,8 +32,8 @@ import { type DeskRoute, forAnyone, forInstallation, forPerson, forSeller } from
 import { activityPage } from '../exports/activity.page.tsx'
 import { exportForm } from '../exports/export.form.ts'
 import { exportPage } from '../exports/export.page.tsx'
-import { MAY_EXPORT, MAY_PRINT } from '../exports/may-take-out.ts'
-import { printPage } from '../exports/print.page.tsx'
+import { MAY_EXPORT } from '../exports/may-take-out.ts'
+import { printRoutes } from '../exports/print-routes.ts'
 import { countryPage, newShopStep } from '../first-steps/begin.page.tsx'
 import { postNewShopStep } from '../first-steps/post-new-shop.page.ts'
 import { goOnWithSteps, postStep, stepPage } from '../first-steps/step.page.ts'
@@ -261,5 +261,5 @@ export const deskPages: readonly DeskRoute[] = [
   forInstallation({ path: '/copias/:copia/archivo/:pase', show: backupFile }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
-  forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),
+  ...printRoutes,
 ]

@@ -4,7 +4,7 @@ import { claimKeepers } from '../claims/claim-keepers.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
 import { markers } from '../deliveries/parcels/marking/markers.ts'
 import { reportKeepers } from '../deliveries/reports/report-keepers.ts'
-import { MAY_EXPORT } from '../exports/may-take-out.ts'
+import { MAY_EXPORT, MAY_PRINT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
@@ -74,6 +74,10 @@ export const ways: readonly Way[] = [
   {
     ...{ path: 'marcar', name: 'Marcar por código', group: 'entregas', drawing: 'scan', who: markers },
     about: 'Con la cámara, un lector o una lista pegada',
+  },
+  {
+    ...{ path: 'etiquetas', name: 'Etiquetas', group: 'entregas', drawing: 'label', who: MAY_PRINT },
+    about: 'Con código de barras, en tu impresora o en A4',
   },
   {
     ...{ path: 'couriers', name: 'Couriers y motorizados', group: 'entregas', drawing: 'rider', who: courierKeepers },

@@ -45,6 +45,9 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
 
   entregas: ['entregas', 'De tu mesa al cliente'],
   imprimir: ['entregas', 'De tu mesa al cliente'],
+  etiquetas: ['etiquetas', 'Etiquetas'],
+  'imprimir/productos': ['etiquetas', 'Lista de productos y manifiesto'],
+  'imprimir/manifiesto': ['etiquetas', 'Lista de productos y manifiesto'],
   despacho: ['entregas', 'Entregar paquetes'],
   marcar: ['entregas', 'Marcar por código'],
   couriers: ['entregas', 'Couriers y motorizados'],
