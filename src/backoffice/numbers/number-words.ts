@@ -1,5 +1,7 @@
+import type { Earned } from '../../figures/reports/report.ts'
 import type { FigureSums } from '../../figures/rules/figure-sums.ts'
 import { isKnown, type Known } from '../../figures/rules/known.ts'
+import { profitBand } from '../../figures/rules/profit-band.ts'
 import { deliveredBand, FEW_ORDERS, isMature } from '../../figures/rules/rates.ts'
 import { type CurrencyCode, type Money, shortMoney } from '../../lib/money.ts'
 
@@ -37,6 +39,13 @@ export function deliveredWords(sums: FigureSums): string {
   if (isFew(sums)) return `${sums.delivered} de ${sums.orders}`
   const [low, high] = [Math.round(band.low * 100), Math.round(band.high * 100)]
   return isMature(sums) || low === high ? `${low} %` : `${low} a ${high} %`
+}
+
+/** Between what and what the profit will be: `terminará entre −S/ 40 y S/ 310`; '' if nothing is open, or nothing tells. */
+export function bandWords({ sums, spend }: Pick<Earned, 'sums' | 'spend'>, currency: CurrencyCode): string {
+  const band = isMature(sums) ? null : profitBand(sums, spend)
+  if (!band) return ''
+  return `terminará entre ${roundMoney(band.low, currency)} y ${roundMoney(band.high, currency)}`
 }
 
 /** Against the time before: `antes 40 (+12 %)`. Nothing is said in percent of few or nothing. */

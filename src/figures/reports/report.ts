@@ -1,5 +1,6 @@
 import type { Money } from '../../lib/money.ts'
 import type { AdNetwork } from '../costs/figure-choices.ts'
+import type { HappenedOnDay } from '../days/figure-days.store.ts'
 import type { FigureSums } from '../rules/figure-sums.ts'
 import type { Known } from '../rules/known.ts'
 import type { Period } from './period.ts'
@@ -90,8 +91,12 @@ export interface Cockpit {
   readonly today: EarnedOnDay | null
   /** The mean of orders on the same weekday of the last four weeks. */
   readonly usualOrders: number
+  /** What was delivered on each of the last 30 days, today last, whichever day it was placed on. */
+  readonly deliveries: readonly HappenedOnDay[]
   /** What couriers and motorizados hold. */
   readonly owed: Money
   /** More is held than was read. */
   readonly isOwedAtLeast: boolean
+  /** What they held at the end of each of the last 30 days. */
+  readonly owedLine: readonly Money[]
 }

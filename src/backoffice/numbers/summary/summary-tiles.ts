@@ -4,7 +4,7 @@ import { isMature, perEach } from '../../../figures/rules/rates.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import type { Tile } from '../charts/tiles.tsx'
 import { withoutWords } from '../gaps.ts'
-import { beforeWords, deliveredWords, isFew, moneyWords, ordersWords, roundMoney } from '../number-words.ts'
+import { bandWords, beforeWords, deliveredWords, isFew, moneyWords, ordersWords, roundMoney } from '../number-words.ts'
 import { ordersBehindPath } from '../opened.ts'
 import { isUnclear } from './where-money-went.ts'
 
@@ -35,7 +35,8 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
       isBad: isKnown(left) && left < 0 && !isFew(sums) && !isUnclear(sums),
       notes: says(
         withoutWords(sums),
-        !isMature(sums) && sums.orders > 0 && `faltan ${ordersWords(sums.open)} por terminar`,
+        !isMature(sums) && sums.open > 0 && `faltan ${ordersWords(sums.open)}`,
+        bandWords(now, currency),
         fixed > 0 && isKnown(left) && `${money(left - fixed)} después de gastos fijos`,
         ...before(left, isProfit ? earlier.profit : earlier.margin),
       ),
