@@ -34,6 +34,8 @@ export interface BreakEven {
   readonly from: 'own' | 'assumed'
   /** The orders that it is of; 0 for an assumption. */
   readonly orders: number
+  /** Orders that it leaves out, because what theirs may cost is not known. */
+  readonly without: number
 }
 
 export interface Summary extends ReportHead {
@@ -62,6 +64,14 @@ export interface ProductLine extends Earned {
   /** `null` for a product that is gone. */
   readonly title: string | null
   readonly breakEven: BreakEven | null
+  /** What an order may cost is not known, because its cost is missing. */
+  readonly lacksCost: boolean
+}
+
+export interface ProductReport extends ReportHead {
+  readonly lines: readonly ProductLine[]
+  /** Spend that brought no order, which is in the profit of no product. */
+  readonly unassigned: Money
 }
 
 export interface AdLine extends Earned {
@@ -74,6 +84,8 @@ export interface AdLine extends Earned {
   readonly adName: string
   /** Of the products that its orders took, by their number. */
   readonly breakEven: BreakEven | null
+  /** What orders may cost is not known of all of its products, because the cost of one is missing. */
+  readonly lacksCost: boolean
   /** The products that it brought, the most ordered first. */
   readonly products: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { Cockpit } from '../../../figures/reports/report.ts'
 import { isKnown } from '../../../figures/rules/known.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { type Tile, Tiles } from '../charts/tiles.tsx'
-import { bandWords, isFew, ordersWords, roundMoney } from '../number-words.ts'
+import { bandWords, isFew, ordersWords, roundMoney, tenths } from '../number-words.ts'
 import { ordersBehindPath } from '../opened.ts'
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 export function CockpitTiles(props: Props): ReactElement {
   const { base, cockpit, currency } = props
   const { summary, today, usualOrders, owed, isOwedAtLeast, owedLine } = cockpit
-  const usual = Math.round(usualOrders * 10) / 10
   return (
     <Tiles
       label="Cómo va la tienda"
@@ -24,7 +23,7 @@ export function CockpitTiles(props: Props): ReactElement {
         {
           name: 'Pedidos hoy',
           value: today?.earned.sums.orders ?? 0,
-          notes: usual > 0 ? [`un día así: ${String(usual).replace('.', ',')}`] : [],
+          notes: usualOrders > 0 ? [`un día así: ${tenths(usualOrders, currency)}`] : [],
           href: `${base}/numeros?periodo=hoy`,
           line: summary.days.map(({ earned }) => earned.sums.orders),
         },
