@@ -87,7 +87,7 @@ onOneEngine((_engine, openDatabase) => {
     for (const [name, value] of Object.entries({ ...known, devueltos: '25', comision: '3', margen: '20' }))
       expect(standsIn(page, name), name).toBe(value)
     expect(page).toContain('De tus últimos 60 días: 40 pedidos de este producto.')
-    expect(page).toContain('De tus costos habituales: Olva.')
+    expect(page).toContain('De tus costos habituales con Olva, que te lleva más pedidos.')
     expect(page).toContain('Supuesto.')
     // (40·11.80 + 32·11.50 + 24·30 + 8·5) ÷ (24·0.8 − 24·0.03)
     expect(page).toMatch(/S\/ 86\.59 <small>exacto/)

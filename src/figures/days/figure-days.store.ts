@@ -89,6 +89,42 @@ export async function figuresOfRange<Field extends SumField = SumField>(
   })
 }
 
+/** What happened on a day with orders of whichever day. */
+export interface HappenedOnDay extends Pick<FigureSums, 'delivered' | 'revenue' | 'held'> {
+  readonly day: string
+  /** The first day on which one of the delivered orders was placed; '' if none was delivered. */
+  readonly since: string
+}
+
+/** What happened on each of these days on which something did, the first one first. */
+export async function happenedWithin(
+  sql: Sql,
+  shopId: string,
+  { from, to }: DayRange,
+): Promise<readonly HappenedOnDay[]> {
+  const rows = await table(sql)
+    .selectFrom('figure_days')
+    .select([
+      'key as day',
+      written<number>`sum(delivered)`.as('delivered'),
+      written<number>`sum(revenue)`.as('revenue'),
+      written<number>`sum(held)`.as('held'),
+      written<string>`coalesce(min(case when delivered > 0 then day end), '')`.as('since'),
+    ])
+    .where('shop_id', '=', shopId)
+    // Word for word the condition of the partial index, which is not used otherwise.
+    .where(written<boolean>`kind = 'happened'`)
+    .where('key', '>=', from)
+    .where('key', '<=', to)
+    .groupBy('key')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ delivered, revenue, held, ...row }) => ({
+    ...row,
+    ...{ delivered: Number(delivered), revenue: Number(revenue), held: Number(held) },
+  }))
+}
+
 /** The forms that were begun on a day as they were counted last; people who were forgotten since are still among them. */
 export async function begunOfDay(sql: Sql, shopId: string, day: string): Promise<number> {
   const [row] = await figuresOfRange(sql, shopId, 'all', { from: day, to: day }, 'nothing')

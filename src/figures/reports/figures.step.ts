@@ -35,9 +35,9 @@ export function breakEvenOf(
   { assumed }: Pick<FigureChoices, 'assumed'>,
 ): BreakEven | null {
   const own = prospectsOf(sums)
-  if (own) return { cpa: breakEvenCpa(own), from: 'own', orders: sums.orders }
+  if (own) return { cpa: breakEvenCpa(own), from: 'own', orders: sums.orders, without: 0 }
   const now = prospectsOf(soFar)
   if (!assumed || !now) return null
   const prospects = { ...now, confirmed: assumed.confirmed / 10_000, delivered: assumed.delivered / 10_000 }
-  return { cpa: breakEvenCpa(prospects), from: 'assumed', orders: 0 }
+  return { cpa: breakEvenCpa(prospects), from: 'assumed', orders: 0, without: 0 }
 }

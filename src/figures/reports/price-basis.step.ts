@@ -35,7 +35,8 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
     listCouriers(sql, shopId),
   ])
   const own = lines.lines.find((line) => line.productId === productId)
-  const courier = busiest(byCourier) || (usual.find((one) => one.courier !== '')?.courier ?? '')
+  const most = busiest(byCourier)
+  const courier = most || (usual.find((one) => one.courier !== '')?.courier ?? '')
   const isRider = couriers.some(({ name, kind }) => kind === 'persona' && fold(name) === fold(courier))
   return priceBasis({
     cost,
@@ -44,7 +45,7 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
       shop: { sums: whole.now.sums, spend: whole.now.spend },
     },
     over: { product: learnt.byKey.get(productId) ?? noSums, shop: learnt.all },
-    usual: { ...usualAnywhere(usual, courier, isRider), courier },
+    usual: { ...usualAnywhere(usual, courier, isRider), courier, isBusiest: most !== '' },
     ...{ packing: choices.packing, assumed: choices.assumed },
   })
 }

@@ -1,19 +1,23 @@
 import { lineKey, type PricedLine } from '../../cart/line.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/order-work.ts'
 import { currentParcels, parcelsOf } from '../../orders/parcels/parcels.ts'
-import { addSums, type FigureSums, noSums, sumsOf } from './figure-sums.ts'
+import { addSums, type FigureSums, noSums, type Reached, sumsOf } from './figure-sums.ts'
 import { isKnown, type Known } from './known.ts'
+import { arrivalOf } from './order-arrival.ts'
 import { keptUnits, type OrderFacts, type OrderFigures, orderFigures } from './order-figures.ts'
 import { shareOut } from './share-out.ts'
 
 /**
  * By what the orders of a day are grouped. `all`: one row, with key ''. `product`: a product's id. `ad`: network, campaign and advertisement of the last touch (`adKey`). `ad-product`: the
  * same with a product. `place`: the code of the district, or `~` and the departamento. `courier`: the courier of the last parcel. `alike`: courier or way, and
- * departamento, for what is expected of open orders. `person`: who called and confirmed.
+ * departamento, for what is expected of open orders. `person`: who called and confirmed. `happened`: the day on which they were delivered, or their money came to a courier or left it.
  */
-export const FIGURE_KINDS = ['all', 'product', 'ad', 'ad-product', 'place', 'courier', 'alike', 'person'] as const
+export const FIGURE_KINDS = [
+  ...(['all', 'product', 'ad', 'ad-product', 'place', 'courier', 'alike', 'person', 'happened'] as const),
+] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
 export interface FigureRow {
@@ -55,25 +59,30 @@ export function readAdProductKey(key: string): { readonly ad: string; readonly p
   return { ad: key.slice(0, end), product: key.slice(end + 1) }
 }
 
-/** The rows of a day's orders, in no particular order. A kind's rows add up to the day's, except `product` and `ad-product`: an order of two products is in two. */
+/** The rows of a day's orders, in no particular order. A kind's rows add up to the day's, except `product` and `ad-product`: an order of two products is in two. `happened` has delivered orders alone. */
 export function figureRows(orders: readonly GroupedOrder[], begun: number): readonly FigureRow[] {
   const rows = new Map<string, FigureRow>()
   const add = (kind: FigureKind, key: string, sums: FigureSums) => addTo(rows, { kind, key, sums })
   if (begun > 0) add('all', '', { ...noSums, begun })
   for (const one of orders) {
     const figures = orderFigures(one)
-    const sums = sumsOf(figures, { ...one.course, isEstimated: one.isEstimated })
+    const arrival = arrivalOf(one.order, one.course)
+    const reached = { ...one.course, isEstimated: one.isEstimated, wayMinutes: arrival?.wayMinutes ?? null }
+    const sums = sumsOf(figures, reached)
     add('all', '', sums)
     add('place', placeOf(one), sums)
     add('courier', courierOf(one.order), sums)
     add('alike', `${courierOf(one.order) || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums)
     const ad = one.ad ? adKey(one.ad) : ''
     add('ad', ad, sums)
-    for (const part of byProduct(one, figures, sums)) {
+    for (const part of byProduct(one, { figures, reached, whole: sums })) {
       add('product', part.productId, part.sums)
       add('ad-product', `${ad}${PART}${part.productId}`, part.sums)
     }
     for (const [person, did] of byPerson(one, sums)) add('person', person, did)
+    const dayOf = (at: number) => localDay(at, one.order.country)
+    if (arrival) add('happened', dayOf(arrival.at), sums)
+    for (const { at, amount } of one.course.held) add('happened', dayOf(at), { ...noSums, held: amount })
   }
   return [...rows.values()]
 }
@@ -118,6 +127,12 @@ function byPerson({ course, order }: GroupedOrder, sums: FigureSums): ReadonlyMa
   return did
 }
 
+interface CountedOrder {
+  readonly figures: OrderFigures
+  readonly reached: Reached
+  readonly whole: FigureSums
+}
+
 interface ProductPart {
   readonly productId: string
   readonly sums: FigureSums
@@ -134,7 +149,7 @@ interface ProductGroup {
 }
 
 /** An order by its products. What was sold and what it cost is shared out by what their lines cost, so that the parts add up to the order's own figures, `whole`. */
-function byProduct(one: GroupedOrder, figures: OrderFigures, whole: FigureSums): readonly ProductPart[] {
+function byProduct(one: GroupedOrder, { figures, reached, whole }: CountedOrder): readonly ProductPart[] {
   const groups = productGroups(one, figures.outcome)
   if (groups.length <= 1) return groups.map(({ productId }) => ({ productId, sums: whole }))
   const split = (amount: Known, weightOf: (group: ProductGroup) => number): readonly Known[] =>
@@ -153,7 +168,7 @@ function byProduct(one: GroupedOrder, figures: OrderFigures, whole: FigureSums):
       ...{ freight: freight?.[place] ?? 0, fee: fee?.[place] ?? 0 },
       ...{ packing: packing?.[place] ?? 0, losses: losses?.[place] ?? 0 },
     }
-    return { productId, sums: sumsOf(own, { ...one.course, isEstimated: one.isEstimated }) }
+    return { productId, sums: sumsOf(own, reached) }
   })
 }
 
