@@ -91,6 +91,18 @@ export async function findOrders(sql: Sql, shopId: string, ids: readonly string[
   return rows.map(orderOf)
 }
 
+/** What was paid for these orders, in no particular order. */
+export async function paymentsForOrders(
+  sql: Sql,
+  shopId: string,
+  ids: readonly string[],
+): Promise<readonly Order['work']['payments'][]> {
+  if (ids.length === 0) return []
+  const query = table(sql).selectFrom('orders').select('work').where('shop_id', '=', shopId)
+  const rows = await query.where('id', 'in', padded(ids)).execute()
+  return rows.map(({ work }) => ({ ...newWork, ...JSON.parse(work) }).payments)
+}
+
 /** The orders with these codes that exist, in no particular order. */
 export async function findOrdersByCode(sql: Sql, shopId: string, codes: readonly string[]): Promise<readonly Order[]> {
   if (codes.length === 0) return []

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { riderBalances } from '../../dispatch/rider-settlements.store.ts'
 import { addDays } from '../../lib/time/business-days.ts'
-import { findOrders } from '../../orders/orders.store.ts'
+import { paymentsForOrders } from '../../orders/orders.store.ts'
 import { amountHeldByCourier } from '../../orders/payments/order-payment.ts'
 import { firstOfList } from '../../orders/queues/list-part.step.ts'
 import type { Cockpit } from './report.ts'
@@ -25,7 +25,7 @@ export async function cockpitOf(
     riderBalances(sql, shopId),
     firstOfList(sql, shopId, { list: 'cobrar', limit: MOST_HELD, now }),
   ])
-  const orders = await findOrders(sql, shopId, held)
+  const payments = await paymentsForOrders(sql, shopId, held)
   const sameDays = Array.from({ length: WEEKS }, (_, week) => addDays(today, -DAYS_OF_WEEK * (week + 1)))
   const usual = summary.days.filter(({ day }) => sameDays.includes(day))
   return {
@@ -34,7 +34,7 @@ export async function cockpitOf(
     usualOrders: usual.reduce((sum, { earned }) => sum + earned.sums.orders, 0) / WEEKS,
     owed:
       [...balances.values()].reduce((sum, one) => sum + one, 0) +
-      orders.reduce((sum, { work }) => sum + amountHeldByCourier(work.payments), 0),
+      payments.reduce((sum, ofOrder) => sum + amountHeldByCourier(ofOrder), 0),
     isOwedAtLeast: held.length === MOST_HELD,
   }
 }
