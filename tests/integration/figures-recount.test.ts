@@ -7,7 +7,8 @@ import { saveFigureChoices } from '../../src/figures/costs/save-figure-choices.a
 import { saveUsualCost } from '../../src/figures/costs/save-usual-cost.action.ts'
 import { figuresOfRange, happenedWithin } from '../../src/figures/days/figure-days.store.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
-import { marginOfSums } from '../../src/figures/rules/figure-sums.ts'
+import { FIGURE_KINDS } from '../../src/figures/rules/figure-rows.ts'
+import { addSums, marginOfSums, noSums } from '../../src/figures/rules/figure-sums.ts'
 import { localDay } from '../../src/lib/time/local-time.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
@@ -155,6 +156,13 @@ onEngineInTurn((_engine, openDatabase) => {
         return { revenue, productCost, freight, fee, packing, losses, unclearRevenue }
       }
       expect(products.map(money)).toEqual(kept.map(money))
+      // A report of many days reads what stands for them, and comes to the same.
+      for (const kind of FIGURE_KINDS) {
+        const range = { from: '2026-11-01', to: '2026-12-31' }
+        const days = await figuresOfRange(db.read, shop.id, kind, range, 'day')
+        const [whole] = await figuresOfRange(db.read, shop.id, kind, range, 'nothing')
+        expect(whole?.sums, kind).toEqual(days.reduce((sum, { sums }) => addSums(sum, sums), noSums))
+      }
     },
   )
 })

@@ -4,7 +4,7 @@ import { figureChoices } from '../costs/figure-choices.store.ts'
 import { figuresOfRange } from '../days/figure-days.store.ts'
 import { type AdVerdict, adVerdict } from '../rules/ad-verdict.ts'
 import { adId } from '../rules/spent.ts'
-import { spendByDay } from '../spend/ad-spend.store.ts'
+import { spentByAd } from '../spend/ad-spend.store.ts'
 import { breakEvenOf, learntFrom } from './figures.step.ts'
 import { adLines } from './lines.step.ts'
 import type { AdLine, ReportHead } from './report.ts'
@@ -30,9 +30,9 @@ export async function adsToday(
   const [{ lines, ...head }, month, orders, spent, learnt, choices] = await Promise.all([
     adLines(sql, { shopId, today, period }),
     adLines(sql, { shopId, today, period: { name: null, from, to: today } }),
-    figuresOfRange(sql, shopId, 'ad', { from, to }, 'key'),
-    spendByDay(sql, shopId, from, to),
-    learntFrom(sql, shopId, today, 'all'),
+    figuresOfRange(sql, shopId, 'ad', { from, to }, 'key', ['orders']),
+    spentByAd(sql, shopId, from, to),
+    learntFrom(sql, shopId, today, 'all', ['orders']),
     figureChoices(sql, shopId),
   ])
   const earlier = new Set([...orders.map(({ key }) => key), ...spent.map(adId)])

@@ -6,8 +6,8 @@ import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import { PROSPECT_FIELDS, type ProspectSums } from '../rules/rates.ts'
-import { type AdOrders, adId, type SpentOnDay, spentByProduct, spentOf } from '../rules/spent.ts'
-import { adNames, spendByDay } from '../spend/ad-spend.store.ts'
+import { type AdOrders, adId, type SpentOnAd, spentByProduct, spentOf } from '../rules/spent.ts'
+import { adNames, spentByAd } from '../spend/ad-spend.store.ts'
 import type { AdName } from '../spend/spend.ts'
 import { breakEvenOfMix } from './break-even-mix.ts'
 import { earnedOf } from './earned.ts'
@@ -20,9 +20,9 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
   const [rows, brought, learnt, choices, spent, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'product', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', ['orders']),
-    learntFrom(sql, shopId, today, 'product'),
+    learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
     figureChoices(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
+    spentByAd(sql, shopId, period.from, period.to),
     headOf(sql, shopId, period),
   ])
   const { products, unassigned } = spentByProduct(spent, choices, adOrders(brought))
@@ -45,20 +45,20 @@ export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promi
   const [rows, brought, learnt, choices, spent, names, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'ad', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', OF_PRODUCT),
-    learntFrom(sql, shopId, today, 'product'),
+    learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
     figureChoices(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
+    spentByAd(sql, shopId, period.from, period.to),
     adNames(sql, shopId),
     headOf(sql, shopId, period),
   ])
   const sums = new Map(rows.map(({ key, sums }) => [key, sums]))
-  const spentFor = Map.groupBy(spent, adId)
+  const spentFor = new Map(spent.map((one) => [adId(one), one]))
   const products = Map.groupBy(brought, ({ key }) => readAdProductKey(key).ad)
   const keys = [...new Set([...sums.keys(), ...spentFor.keys()])]
   const named = new Map(names.map((one) => [nameKey(one), one.name]))
   const around = { names: named, choices, learnt, isSpendKnown: spent.length > 0 }
   const lines = keys.map((key) => {
-    const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] }
+    const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? null, products: products.get(key) ?? [] }
     return adLine(key, own, around)
   })
   return { ...head, lines }
@@ -69,14 +69,14 @@ type OfProduct = RangeSums<(typeof OF_PRODUCT)[number]>
 
 interface OfAd {
   readonly sums: FigureSums
-  readonly spent: readonly SpentOnDay[]
+  readonly spent: SpentOnAd | null
   readonly products: readonly OfProduct[]
 }
 
 interface Around {
   readonly names: ReadonlyMap<string, string>
   readonly choices: FigureChoices
-  readonly learnt: Learnt
+  readonly learnt: Learnt<keyof CostSums>
   readonly isSpendKnown: boolean
 }
 
@@ -93,7 +93,7 @@ function adLine(
     return { count: row.sums.orders, ...mayCost(past, row.sums, choices) }
   })
   return {
-    ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent.length === 0 ? 0 : spentOf(spent, choices)),
+    ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent ? spentOf([spent], choices) : 0),
     ...{ network, campaign, ad },
     campaignName: network ? (names.get(nameKey({ network, kind: 'campaign', id: campaign })) ?? '') : '',
     adName: network ? (names.get(nameKey({ network, kind: 'ad', id: ad })) ?? '') : '',

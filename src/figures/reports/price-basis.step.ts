@@ -29,7 +29,7 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
     productLines(sql, { shopId, period, today }),
     summaryOf(sql, { shopId, period, today }),
     learntFrom(sql, shopId, today, 'product'),
-    learntFrom(sql, shopId, today, 'courier'),
+    learntFrom(sql, shopId, today, 'courier', ['orders']),
     usualCosts(sql, shopId),
     figureChoices(sql, shopId),
     listCouriers(sql, shopId),
@@ -51,7 +51,7 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
 }
 
 /** The courier that carried most; '' if none is known. */
-function busiest({ byKey }: Learnt): string {
+function busiest({ byKey }: Learnt<'orders'>): string {
   const named = [...byKey].filter(([courier]) => courier !== '')
   const [first] = named.toSorted(([, one], [, other]) => other.orders - one.orders)
   return first?.[0] ?? ''

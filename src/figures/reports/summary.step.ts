@@ -7,11 +7,11 @@ import type { FigureChoices } from '../costs/figure-choices.ts'
 import { monthlyCosts } from '../costs/monthly-costs.store.ts'
 import { type DayRange, figuresOfRange } from '../days/figure-days.store.ts'
 import { costOfDays } from '../rules/cost-of-month.ts'
-import { expectedDelivered } from '../rules/expected.ts'
+import { expectedDelivered, OVER_FIELDS } from '../rules/expected.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import type { Known } from '../rules/known.ts'
 import { type SpentOnDay, spentOf, taxOf } from '../rules/spent.ts'
-import { spendByDay } from '../spend/ad-spend.store.ts'
+import { spentByDay } from '../spend/ad-spend.store.ts'
 import { earnedOf } from './earned.ts'
 import { breakEvenOf, learntFrom } from './figures.step.ts'
 import { type Period, periodBefore } from './period.ts'
@@ -33,12 +33,12 @@ export async function summaryOf(sql: Sql, { shopId, period, today }: Asked): Pro
   const [days, earlier, open, learnt, choices, monthly, spent, spentBefore, visits, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'all', period, 'day'),
     figuresOfRange(sql, shopId, 'all', before, 'nothing'),
-    figuresOfRange(sql, shopId, 'alike', period, 'key'),
-    learntFrom(sql, shopId, today, 'alike'),
+    figuresOfRange(sql, shopId, 'alike', period, 'key', ['open']),
+    learntFrom(sql, shopId, today, 'alike', OVER_FIELDS),
     figureChoices(sql, shopId),
     monthlyCosts(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
-    spendByDay(sql, shopId, before.from, before.to),
+    spentByDay(sql, shopId, period.from, period.to),
+    spentByDay(sql, shopId, before.from, before.to),
     visitsWithin(sql, shopId, period.from, period.to),
     headOf(sql, shopId, period),
   ])

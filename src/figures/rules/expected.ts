@@ -1,4 +1,8 @@
-import type { FigureSums } from './figure-sums.ts'
+import type { FigureSums, SumField } from './figure-sums.ts'
+
+/** The sums that tell how orders ended. */
+export const OVER_FIELDS = ['delivered', 'returned', 'cancelled'] as const satisfies readonly SumField[]
+type OverSums = Pick<FigureSums, (typeof OVER_FIELDS)[number]>
 
 /** So many orders of the shop stand beside those of one kind, so that a few of them do not decide. */
 const WEIGHT = 10
@@ -8,8 +12,8 @@ const WEIGHT = 10
  * delivered or came back yet.
  */
 export function expectedDelivered(
-  open: ReadonlyMap<string, FigureSums>,
-  past: ReadonlyMap<string, FigureSums>,
+  open: ReadonlyMap<string, Pick<FigureSums, 'open'>>,
+  past: ReadonlyMap<string, OverSums>,
 ): number | null {
   const [delivered, over] = [...past.values()].reduce(
     ([has, of], sums) => [has + sums.delivered, of + overOf(sums)],
@@ -26,6 +30,6 @@ export function expectedDelivered(
 }
 
 /** Orders of which it is known how they ended. */
-function overOf({ delivered, returned, cancelled }: FigureSums): number {
+function overOf({ delivered, returned, cancelled }: OverSums): number {
   return delivered + returned + cancelled
 }
