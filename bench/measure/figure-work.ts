@@ -1,9 +1,11 @@
 import { createApp } from '../../src/app.ts'
+import { analyse } from '../../src/database/analyse.ts'
 import type { Database } from '../../src/database/database.ts'
 import { writeFigureChoices } from '../../src/figures/costs/figure-choices.store.ts'
 import { saveUsualCostRow } from '../../src/figures/costs/usual-costs.store.ts'
 import { recomputeDay } from '../../src/figures/days/recompute-day.action.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
+import { cockpitOf } from '../../src/figures/reports/cockpit.step.ts'
 import { adLines, groupLines, productLines } from '../../src/figures/reports/lines.step.ts'
 import { summaryOf } from '../../src/figures/reports/summary.step.ts'
 import { saveSpend } from '../../src/figures/spend/ad-spend.store.ts'
@@ -24,6 +26,7 @@ interface Asked {
   readonly products: number
 }
 
+const NEVER = new AbortController().signal
 const CHOICES = { adTax: { meta: 1_800 }, assumed: null }
 
 /** What is asked of a shop's figures, by name, and what makes them. */
@@ -63,21 +66,26 @@ export async function figureWork(db: Database, { shopId, host, until, days: coun
   return {
     days,
     reports,
-    today: () => summaryOf(sql, { ...all, period: { name: 'hoy', from: today, to: today } }),
+    today: () => cockpitOf(sql, { shopId, today, now: Date.now() }),
+    makeDays,
     makeDay,
     order: () => placeOneOrder(app, host),
     orders: async () => (await summaryOf(sql, all)).now.sums.orders,
     rebuild,
   }
 
-  /** As after an act. */
-  async function makeDay(day: string): Promise<void> {
-    await db.transaction((tx) => markStaleDays(tx, shopId, [{ day, mark: 'bench' }]))
-    await recomputeDay(deps, { id: shopId, country }, day, resting())
+  /** Makes days for the first time, without a rest. */
+  async function makeDays(made: readonly string[]): Promise<void> {
+    const marked = made.map((day) => ({ day, mark: 'bench' }))
+    await db.transaction((tx) => markStaleDays(tx, shopId, marked))
+    await recomputeStaleDays(deps)
+    await analyse(db)
   }
 
-  function resting() {
-    return restingThrice(new AbortController().signal)
+  /** As the job does after an act. */
+  async function makeDay(day: string): Promise<void> {
+    await db.transaction((tx) => markStaleDays(tx, shopId, [{ day, mark: 'bench' }]))
+    await recomputeDay(deps, { id: shopId, country }, day, restingThrice(NEVER))
   }
 
   /** Makes every day of the shop anew, as the job does after packing was said to cost something else, again and again until it is told to stop. Returns how many days it has made. */
@@ -89,7 +97,7 @@ export async function figureWork(db: Database, { shopId, host, until, days: coun
         await writeFigureChoices(tx, shopId, { ...CHOICES, packing })
         await markStaleDays(tx, shopId, [{ day: EVERY_DAY, mark: 'bench' }])
       })
-      made += await recomputeStaleDays(deps, isStopped, undefined, resting())
+      made += await recomputeStaleDays(deps, isStopped, undefined, restingThrice(NEVER))
     }
     return made
   }
