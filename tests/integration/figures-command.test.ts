@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { markBegunDays } from '../../src/figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
 import { addFiguresCommands } from '../../src/figures/reports/figures.command.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { addCustomerCommands } from '../../src/tracking/personal-data/customer.command.ts'
-import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
 import { act, confirmOrder, made } from '../support/desk-acts.ts'
 import { runCommand } from '../support/run-command.ts'
+import { sayCost } from '../support/say-cost.ts'
 import { CARRIER, callFrom, openStreet, order } from '../support/shoppers.ts'
 
 onOneEngine((_engine, openDatabase) => {
@@ -16,10 +16,10 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const street = await openStreet(db)
     const { shop, host, time } = street
-    const deps = testDeps(db, { clock: () => time.now })
+    const { deps, join } = openDesk(db, { clock: () => time.now })
     const figures = (...words: readonly string[]) =>
       runCommand(addFiguresCommands, deps, 'figures', 'show', '--shop', host, '--period', '7', ...words)
-    await db.transaction((tx) => sql`update products set cost = 4000 where slug = 'lampara'`.execute(tx))
+    await sayCost(db, await join(shop, OWNER), shop, { slug: 'lampara', cost: '40' })
     const [first, , third] = [
       await order(street, { phone: '987654321' }),
       await order(street, { phone: '987654322', slugs: ['olla'] }),

@@ -13,7 +13,9 @@ export interface CourierLine extends GroupLine {
 /** What couriers hold beside what they carried. Who carried nothing in these days and still holds something has a line too, so that all of them add up to what is owed. */
 export function courierLines(lines: readonly GroupLine[], held: readonly HeldByCourier[]): readonly CourierLine[] {
   const left = new Map(held.map((one) => [fold(one.name), one]))
-  const withHeld = lines.map((line) => {
+  // Orders of which nothing has left yet are nobody's.
+  const carried = lines.filter(({ sums }) => sums.sent > 0)
+  const withHeld = carried.map((line) => {
     const name = fold(line.key)
     const amount = left.get(name)?.amount ?? 0
     // A name that is written in two ways has two lines, and holds it once.
@@ -21,5 +23,5 @@ export function courierLines(lines: readonly GroupLine[], held: readonly HeldByC
     return { ...line, held: amount }
   })
   const others = [...left.values()].map(({ name, amount }) => ({ ...earnedOf(noSums, 0), key: name, held: amount }))
-  return [...withHeld, ...others].filter(({ sums, held: amount }) => sums.sent > 0 || amount !== 0)
+  return [...withHeld, ...others.filter(({ held: amount }) => amount !== 0)]
 }
