@@ -26,7 +26,7 @@ const OF_NOBODY = new Set([
   // Ids, codes and sums of orders, and what was done with them.
   ...['order_queues', 'order_marks', 'order_tries', 'order_costs', 'idempotency_keys', 'rider_settlement_rows'],
   ...['stale_days', 'figure_days', 'missing_costs', 'cost_fills', 'usual_costs', 'figure_choices', 'monthly_costs'],
-  ...['ad_spend', 'ad_names', 'spend_files', 'spend_columns'],
+  ...['ad_spend', 'ad_names', 'spend_files', 'spend_columns', 'past_orders', 'past_sums', 'past_files'],
   ...['lead_contacts', 'lead_events', 'book_numbers', 'activity'],
   // Sketches of crowds, under a key. Settings of the installation.
   ...['crowd_days', 'outbox_channels', 'root_key', 'backup_work', 'schema_migrations'],

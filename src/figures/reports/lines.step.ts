@@ -1,7 +1,6 @@
 import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
 import type { Sql } from '../../database/database.ts'
-import { figureChoices } from '../costs/figure-choices.store.ts'
-import { AD_NETWORKS, type FigureChoices } from '../costs/figure-choices.ts'
+import { AD_NETWORKS } from '../costs/figure-choices.ts'
 import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
@@ -10,8 +9,8 @@ import { type AdOrders, adId, type SpentOnDay, spentByProduct, spentOf } from '.
 import { adNames, spendByDay } from '../spend/ad-spend.store.ts'
 import type { AdName } from '../spend/spend.ts'
 import { earnedOf } from './earned.ts'
-import { breakEvenOf, type Learnt, learntFrom } from './figures.step.ts'
-import type { AdLine, BreakEven, GroupLine, ProductLine, ReportOf } from './report.ts'
+import { breakEvenOf, type Expectations, expectationsOf, type Learnt, learntFrom } from './figures.step.ts'
+import { type AdLine, type BreakEven, type GroupLine, leastSure, type ProductLine, type ReportOf } from './report.ts'
 import { type Asked, headOf } from './summary.step.ts'
 
 /** What each product earned; what advertisements cost is shared out by the orders that they brought. */
@@ -20,7 +19,7 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
     figuresOfRange(sql, shopId, 'product', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', ['orders']),
     learntFrom(sql, shopId, today, 'product'),
-    figureChoices(sql, shopId),
+    expectationsOf(sql, shopId),
     spendByDay(sql, shopId, period.from, period.to),
     headOf(sql, shopId, period),
   ])
@@ -34,7 +33,7 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
     ...earnedOf(sums, spent.length === 0 ? 'sin-dato' : (products.get(key) ?? 0)),
     productId: key,
     title: titles.get(key) ?? null,
-    breakEven: breakEvenOf(learnt.byKey.get(key) ?? noSums, sums, choices),
+    breakEven: breakEvenOf(learnt.byKey.get(key) ?? noSums, sums, choices, key),
   }))
   return { ...head, lines }
 }
@@ -45,7 +44,7 @@ export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promi
     figuresOfRange(sql, shopId, 'ad', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', PROSPECT_FIELDS),
     learntFrom(sql, shopId, today, 'product'),
-    figureChoices(sql, shopId),
+    expectationsOf(sql, shopId),
     spendByDay(sql, shopId, period.from, period.to),
     adNames(sql, shopId),
     headOf(sql, shopId, period),
@@ -73,7 +72,7 @@ interface OfAd {
 
 interface Around {
   readonly names: ReadonlyMap<string, string>
-  readonly choices: FigureChoices
+  readonly choices: Expectations
   readonly learnt: Learnt
   readonly isSpendKnown: boolean
 }
@@ -101,17 +100,17 @@ function nameKey({ network, kind, id }: Omit<AdName, 'name'>): string {
 }
 
 /** What an order of these products may cost: the mean of what each may, by their orders; `null` if it is not known of one. */
-function breakEvenOfMix(products: readonly OfProduct[], learnt: Learnt, choices: FigureChoices): BreakEven | null {
-  const each = products.map(({ key, sums }) => ({
-    orders: sums.orders,
-    may: breakEvenOf(learnt.byKey.get(readAdProductKey(key).product) ?? noSums, sums, choices),
-  }))
+function breakEvenOfMix(products: readonly OfProduct[], learnt: Learnt, choices: Expectations): BreakEven | null {
+  const each = products.map(({ key, sums }) => {
+    const { product } = readAdProductKey(key)
+    return { orders: sums.orders, may: breakEvenOf(learnt.byKey.get(product) ?? noSums, sums, choices, product) }
+  })
   const orders = each.reduce((sum, one) => sum + one.orders, 0)
   if (orders === 0 || each.some(({ may }) => may === null)) return null
   const whole = each.reduce((sum, one) => sum + one.orders * (one.may?.cpa ?? 0), 0)
   return {
     cpa: Math.round(whole / orders),
-    from: each.every(({ may }) => may?.from === 'own') ? 'own' : 'assumed',
+    from: leastSure(each.flatMap(({ may }) => may?.from ?? [])),
     orders: each.reduce((sum, { may }) => sum + (may?.orders ?? 0), 0),
   }
 }

@@ -1,5 +1,5 @@
 import { earnedOf } from '../../../figures/reports/earned.ts'
-import type { AdLine } from '../../../figures/reports/report.ts'
+import { type AdLine, leastSure } from '../../../figures/reports/report.ts'
 import { adKey } from '../../../figures/rules/figure-rows.ts'
 import { addSums, noSums } from '../../../figures/rules/figure-sums.ts'
 import { isKnown, type Known } from '../../../figures/rules/known.ts'
@@ -59,7 +59,7 @@ function mixed(own: readonly AdLine[]): AdLine['breakEven'] {
   const whole = counted.reduce((sum, { sums, breakEven }) => sum + sums.orders * (breakEven?.cpa ?? 0), 0)
   return {
     cpa: Math.round(whole / orders),
-    from: counted.every(({ breakEven }) => breakEven?.from === 'own') ? 'own' : 'assumed',
+    from: leastSure(counted.flatMap(({ breakEven }) => breakEven?.from ?? [])),
     orders,
   }
 }

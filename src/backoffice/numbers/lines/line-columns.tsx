@@ -4,6 +4,7 @@ import { isKnown, type Known } from '../../../figures/rules/known.ts'
 import type { OpenedOrders } from '../../../figures/rules/opened-orders.ts'
 import { perEach } from '../../../figures/rules/rates.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
+import { breakEvenWords } from '../break-even-words.ts'
 import type { LineColumn } from '../charts/line-table.tsx'
 import { countCell, moneyCell } from '../file-cells.ts'
 import { beforeWords, deliveredWords, isFew, moneyWords, ordersWords, partWords, roundMoney } from '../number-words.ts'
@@ -102,7 +103,7 @@ export function breakEvenColumn<Line extends Earned & { readonly breakEven: Brea
       ) : (
         <>
           {moneyWords(breakEven.cpa, currency)}
-          {breakEven.from === 'assumed' && <small>supuesto</small>}
+          {breakEven.from !== 'own' && <small>{breakEvenWords[breakEven.from]}</small>}
         </>
       ),
     file: ({ breakEven }) => moneyCell(breakEven?.cpa ?? 'sin-dato'),

@@ -2,6 +2,7 @@ import type { Earned, Summary } from '../../../figures/reports/report.ts'
 import { isKnown, type Known } from '../../../figures/rules/known.ts'
 import { isMature, perEach } from '../../../figures/rules/rates.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
+import { breakEvenWords } from '../break-even-words.ts'
 import type { Tile } from '../charts/tiles.tsx'
 import { withoutWords } from '../gaps.ts'
 import { beforeWords, deliveredWords, isFew, moneyWords, ordersWords, roundMoney } from '../number-words.ts'
@@ -70,7 +71,7 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
       notes: says(
         breakEven === null
           ? 'máximo: sin dato'
-          : `puede costar hasta ${moneyWords(breakEven.cpa, currency)}${breakEven.from === 'assumed' ? ' (supuesto)' : ''}`,
+          : `puede costar hasta ${moneyWords(breakEven.cpa, currency)}${breakEven.from === 'own' ? '' : ` (${breakEvenWords[breakEven.from]})`}`,
         ...before(cpa, cpaOf(earlier)),
       ),
       href: `${base}/numeros/publicidad`,

@@ -9,6 +9,7 @@ import { Empty } from '../../kit/empty.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { answerFile, asksForFile } from '../answer-file.api.ts'
+import { breakEvenWords } from '../break-even-words.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { type LineColumn, LineTable } from '../charts/line-table.tsx'
 import { countCell, moneyCell } from '../file-cells.ts'
@@ -76,7 +77,7 @@ export async function adsTodayPage(work: SellerRequest): Promise<DeskAnswer> {
       show: ({ breakEven }) => (
         <>
           {moneyWords(breakEven?.cpa ?? 'sin-dato', currency)}
-          {breakEven?.from === 'assumed' && <small>supuesto</small>}
+          {breakEven && breakEven.from !== 'own' && <small>{breakEvenWords[breakEven.from]}</small>}
         </>
       ),
       file: ({ breakEven }) => moneyCell(breakEven?.cpa ?? 'sin-dato'),
