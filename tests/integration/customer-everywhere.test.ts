@@ -35,7 +35,7 @@ const OF_NOBODY = new Set([
     'figure_choices',
     'monthly_costs',
   ],
-  ...['ad_spend', 'ad_names', 'spend_files', 'spend_columns'],
+  ...['ad_spend', 'ad_names', 'spend_files', 'spend_columns', 'past_orders', 'past_sums', 'past_files'],
   ...['lead_contacts', 'lead_events', 'book_numbers', 'activity'],
   // Sketches of crowds, under a key. Settings of the installation.
   ...['crowd_days', 'outbox_channels', 'root_key', 'backup_work', 'schema_migrations'],

@@ -84,6 +84,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
   const informe = await sendSpend(seller, host, `Campaña de ${name}`)
+  const lista = await sendPast(seller, host, `Producto de ${name}`)
   const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
   await seller.submit(`/t/${host}/ajustes/cuentas`, account)
   const [cuenta] = (await findShop(db.read, shop.id))?.config.payment_accounts ?? []
@@ -98,6 +99,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     importacion,
     reporte,
     informe,
+    lista,
     cuenta: cuenta?.id,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
@@ -151,6 +153,17 @@ async function sendReport(seller: Seller, host: string, name: string): Promise<s
   form.set('courier', 'olva')
   const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
   const sent = await seller.send(`/t/${host}/reportes/leer`, { method: 'POST', headers, body: form })
+  return sent.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+const PAST_HEADS = 'ID;PRODUCTO;ESTADO'
+
+/** Past orders of a product that names this shop. */
+async function sendPast(seller: Seller, host: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('archivo', new File([`${PAST_HEADS}\n1;${name};ENTREGADO\n`], `${name}.csv`))
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const sent = await seller.send(`/t/${host}/numeros/antes/leer`, { method: 'POST', headers, body: form })
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
@@ -256,6 +269,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
           .replace(':archivo', String(of.values.informe))
+          .replace(':lista', String(of.values.lista))
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
@@ -335,6 +349,7 @@ function fileFor(path: string, { cuenta }: Fields) {
     form.set('cuenta', String(cuenta))
     return form
   }
+  if (path.endsWith('/numeros/antes/leer')) return `${PAST_HEADS}\n1;Otra;ENTREGADO\n`
   if (path.endsWith('/numeros/gasto/leer')) return `${SPEND_HEADS}\n2026-11-20;Otra;5\n`
   return path.endsWith('/reportes/leer') ? 'GUIA;ESTADO\nG-1;volando\n' : PICTURE
 }

@@ -83,6 +83,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
       amount, facts, cells, spend)
       values ('lima', 'ñ', ${awkward}, '', 'columns', 'staff:p', ${large}, '[]', '{}', '', null, null, null, 0, 0, null, 'null', ${awkward}, null),
         ('lima', 'o', 'gasto.csv', 'meta', 'applied', 'staff:p', 0, '[]', '{}', 'USD', '3.75', '2026-11-21', '2026-11-21', 1, ${large}, ${large}, '{}', null, null)`,
+    sql`insert into past_orders (shop_id, sign, product, file, place, outcome) values ('lima', 'ff', ${awkward}, 'ñ', '1501', 'entregado')`,
+    sql`insert into past_sums (shop_id, kind, key, delivered, returned) values ('lima', 'product', ${awkward}, 1, 0)`,
+    sql`insert into past_files (shop_id, id, file_name, platform, state, made_by, made_at, first_day, last_day, facts, said, entries)
+      values ('lima', 'ñ', ${awkward}, 'dropi', 'pending', 'staff:p', ${large}, '', '', '{}', '{}', ${awkward})`,
     sql`insert into spend_columns (shop_id, headings, network, columns) values ('lima', 'ff', 'otra', ${awkward})`,
     sql`insert into order_costs (shop_id, order_id, unit_costs) select shop_id, id, '{"normal::0:ñandú":100}' from orders`,
     sql`insert into missing_costs (shop_id, product_id, order_id) select shop_id, 'ñ-1', id from orders`,

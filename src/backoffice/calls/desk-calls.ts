@@ -9,6 +9,7 @@ import { newOrderCostCall } from '../manual/work-out-cost.api.ts'
 import { heardCalls } from '../news/heard-calls.api.ts'
 import { waitingCall } from '../news/waiting-call.api.ts'
 import { figuresCalls } from '../numbers/figures-calls.api.ts'
+import { pastCalls } from '../numbers/past/past-calls.api.ts'
 import { spendCalls } from '../numbers/spend/spend-calls.api.ts'
 import { actCalls, undoCall } from '../orders/acts/act-calls.api.ts'
 import { findProductsCall } from '../orders/lines/product-calls.api.ts'
@@ -64,6 +65,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...accountCalls,
   ...courierCalls,
   ...reportCalls,
+  ...pastCalls,
   ...spendCalls,
   ...deliveryCalls,
   ...markCalls,

@@ -125,6 +125,9 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
   'say-courier-word': () => 'dijo qué significa una palabra de un courier',
   'say-courier-columns': () => 'dijo qué trae cada columna de un reporte de courier',
+  'read-past-file': ({ details }) => `leyó ${counted(details.orders, 'pedido', 'pedidos')} de antes, de un archivo`,
+  'apply-past-file': ({ details }) => `guardó ${counted(details.orders, 'pedido', 'pedidos')} de antes`,
+  'take-back-past-file': () => 'quitó un archivo de pedidos de antes',
   'read-spend-file': ({ details }) =>
     `leyó un archivo de gasto en publicidad de ${counted(details.rows, 'fila', 'filas')}`,
   'apply-spend-file': ({ details }) =>

@@ -9,6 +9,7 @@ import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
 import { costKeepers } from '../numbers/costs/cost-keepers.ts'
+import { pastKeepers } from '../numbers/past/past-keepers.ts'
 import { productCostKeepers } from '../numbers/products/product-cost-keepers.ts'
 import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
 import { earningsViewers, teamViewers } from '../numbers/viewers.ts'
@@ -126,6 +127,10 @@ export const ways: readonly Way[] = [
   {
     ...{ path: 'numeros/productos-sin-costo', name: 'Costo de productos', group: 'numeros', drawing: 'products' },
     ...{ who: productCostKeepers, about: 'Lo que te cuesta cada uno; también pegado de una hoja' },
+  },
+  {
+    ...{ path: 'numeros/antes', name: 'Pedidos de antes', group: 'numeros', drawing: 'upload', who: pastKeepers },
+    about: 'De Dropi, Effi u otra: cuánto se entregaba, por lugar y producto',
   },
   {
     ...{ path: 'productos', name: 'Productos y precios', group: 'productos', drawing: 'products', who: EVERYBODY },

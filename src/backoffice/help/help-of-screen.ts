@@ -61,6 +61,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'numeros/gasto/': ['numeros', 'El informe de tus anuncios'],
   'numeros/costos': ['costos', 'Costos habituales'],
   'numeros/productos-sin-costo': ['costos', 'Cuánto te cuesta cada producto'],
+  'numeros/antes': ['costos', 'Pedidos de antes'],
   'numeros/productos': ['ganancias', 'Qué te hace ganar y perder'],
   'numeros/publicidad': ['ganancias', 'Qué te hace ganar y perder'],
   'numeros/lugares': ['ganancias', 'Qué te hace ganar y perder'],

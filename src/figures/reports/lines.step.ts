@@ -1,7 +1,6 @@
 import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
 import type { Sql } from '../../database/database.ts'
-import { figureChoices } from '../costs/figure-choices.store.ts'
-import { AD_NETWORKS, type FigureChoices } from '../costs/figure-choices.ts'
+import { AD_NETWORKS } from '../costs/figure-choices.ts'
 import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
@@ -11,7 +10,7 @@ import { adNames, spentByAd } from '../spend/ad-spend.store.ts'
 import type { AdName } from '../spend/spend.ts'
 import { breakEvenOfMix } from './break-even-mix.ts'
 import { earnedOf } from './earned.ts'
-import { breakEvenOf, type Learnt, learntFrom } from './figures.step.ts'
+import { breakEvenOf, type Expectations, expectationsOf, type Learnt, learntFrom } from './figures.step.ts'
 import type { AdLine, GroupLine, ProductLine, ProductReport, ReportOf } from './report.ts'
 import { type Asked, headOf } from './summary.step.ts'
 
@@ -21,7 +20,7 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
     figuresOfRange(sql, shopId, 'product', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', ['orders']),
     learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
-    figureChoices(sql, shopId),
+    expectationsOf(sql, shopId),
     spentByAd(sql, shopId, period.from, period.to),
     headOf(sql, shopId, period),
   ])
@@ -35,7 +34,7 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
     ...earnedOf(sums, spent.length === 0 ? 'sin-dato' : (products.get(key) ?? 0)),
     productId: key,
     title: titles.get(key) ?? null,
-    ...mayCost(learnt.byKey.get(key) ?? noSums, sums, choices),
+    ...mayCost(learnt.byKey.get(key) ?? noSums, sums, choices, key),
   }))
   return { ...head, lines, unassigned }
 }
@@ -46,7 +45,7 @@ export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promi
     figuresOfRange(sql, shopId, 'ad', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', OF_PRODUCT),
     learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
-    figureChoices(sql, shopId),
+    expectationsOf(sql, shopId),
     spentByAd(sql, shopId, period.from, period.to),
     adNames(sql, shopId),
     headOf(sql, shopId, period),
@@ -75,7 +74,7 @@ interface OfAd {
 
 interface Around {
   readonly names: ReadonlyMap<string, string>
-  readonly choices: FigureChoices
+  readonly choices: Expectations
   readonly learnt: Learnt<keyof CostSums>
   readonly isSpendKnown: boolean
 }
@@ -89,8 +88,9 @@ function adLine(
   const network = AD_NETWORKS.find((one) => one === named) ?? null
   const ordered = products.toSorted((one, other) => other.sums.orders - one.sums.orders)
   const each = ordered.map((row) => {
-    const past = learnt.byKey.get(readAdProductKey(row.key).product) ?? noSums
-    return { count: row.sums.orders, ...mayCost(past, row.sums, choices) }
+    const { product } = readAdProductKey(row.key)
+    const past = learnt.byKey.get(product) ?? noSums
+    return { count: row.sums.orders, ...mayCost(past, row.sums, choices, product) }
   })
   return {
     ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent ? spentOf([spent], choices) : 0),
@@ -106,8 +106,13 @@ function adLine(
 type CostSums = ProspectSums & Pick<FigureSums, 'noProductCost'>
 
 /** What an order of a product may cost, and whether its missing cost is why that is not known. */
-function mayCost(past: CostSums, now: CostSums, choices: FigureChoices): Pick<ProductLine, 'breakEven' | 'lacksCost'> {
-  const breakEven = breakEvenOf(past, now, choices)
+function mayCost(
+  past: CostSums,
+  now: CostSums,
+  choices: Expectations,
+  productId: string,
+): Pick<ProductLine, 'breakEven' | 'lacksCost'> {
+  const breakEven = breakEvenOf(past, now, choices, productId)
   return { breakEven, lacksCost: breakEven === null && past.noProductCost + now.noProductCost > 0 }
 }
 

@@ -2,7 +2,6 @@ import type { Sql } from '../../database/database.ts'
 import { addDays, everyDay } from '../../lib/time/business-days.ts'
 import { staleDaysOf } from '../../orders/stale-days/stale-days.store.ts'
 import { visitsWithin } from '../../tracking/visits/daily-visits.store.ts'
-import { figureChoices } from '../costs/figure-choices.store.ts'
 import type { FigureChoices } from '../costs/figure-choices.ts'
 import { monthlyCosts } from '../costs/monthly-costs.store.ts'
 import { type DayRange, figuresOfRange } from '../days/figure-days.store.ts'
@@ -13,7 +12,7 @@ import type { Known } from '../rules/known.ts'
 import { type SpentOnDay, spentOf, taxOf } from '../rules/spent.ts'
 import { spentByDay } from '../spend/ad-spend.store.ts'
 import { earnedOf } from './earned.ts'
-import { breakEvenOf, learntFrom } from './figures.step.ts'
+import { breakEvenOf, expectationsOf, learntFrom } from './figures.step.ts'
 import { type Period, periodBefore } from './period.ts'
 import type { Earned, EarnedOnDay, ReportHead, Summary } from './report.ts'
 
@@ -35,7 +34,7 @@ export async function summaryOf(sql: Sql, { shopId, period, today }: Asked): Pro
     figuresOfRange(sql, shopId, 'all', before, 'nothing'),
     figuresOfRange(sql, shopId, 'alike', period, 'key', ['open']),
     learntFrom(sql, shopId, today, 'alike', OVER_FIELDS),
-    figureChoices(sql, shopId),
+    expectationsOf(sql, shopId),
     monthlyCosts(sql, shopId),
     spentByDay(sql, shopId, period.from, period.to),
     spentByDay(sql, shopId, before.from, before.to),
@@ -57,7 +56,7 @@ export async function summaryOf(sql: Sql, { shopId, period, today }: Asked): Pro
     fixed: costOfDays(monthly, period.from, period.to < today ? period.to : today),
     adTax: taxOf(spent, choices),
     daysWithoutSpend: spent.length === 0 ? 0 : byDay.filter(isUnspent(today)).length,
-    breakEven: breakEvenOf(learnt.all, all, choices),
+    breakEven: breakEvenOf(learnt.all, all, choices, ''),
   }
 }
 
