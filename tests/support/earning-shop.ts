@@ -25,7 +25,7 @@ export const DELIVERED: readonly Act[] = [
   ['despachar', { courier: '' }],
   ['entregar', { payments: JSON.stringify([{ amount: '99', means: 'efectivo', receivedBy: 'courier' }]) }],
 ]
-export const RETURNED: readonly Act[] = [
+const RETURNED: readonly Act[] = [
   ['confirmar'],
   ['despachar', { courier: '' }],
   ['devolver', { reason: 'ausente' }],
