@@ -66,7 +66,7 @@ export async function figureWork(db: Database, { shopId, host, until, days: coun
   return {
     days,
     reports,
-    today: () => cockpitOf(sql, { shopId, country: 'peru', now: Date.now() }),
+    today: () => cockpitOf(sql, { shopId, country, now: Date.now() }),
     makeDays,
     makeDay,
     order: () => placeOneOrder(app, host),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { figuresOfRange } from '../../src/figures/days/figure-days.store.ts'
 import { markBegunDays } from '../../src/figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
 import { addFiguresCommands } from '../../src/figures/reports/figures.command.ts'
@@ -44,10 +45,23 @@ onOneEngine((_engine, openDatabase) => {
     // What the courier takes, and packing, nobody has said.
     expect(await figures()).toContain('(without 2 orders of which a cost is not known)')
     expect(await figures()).toContain('profit not known')
+    // A phone that took a parcel before is known, and stays so when nobody may know it any more.
+    await order(street, { phone: '987654321' })
+    await queueNewOrders(deps)
+    await recomputeStaleDays(deps)
+    const phones = async () => {
+      const rows = await figuresOfRange(db.read, shop.id, 'phone', { from: '2026-01-01', to: '2027-01-01' }, 'key')
+      return rows.map(({ key, sums }) => [key, sums.orders])
+    }
+    expect(await phones()).toEqual([
+      ['conocido', 1],
+      ['nuevo', 3],
+    ])
     const places = JSON.parse(await figures('--by', 'place', '--json'))
-    expect(places.lines).toMatchObject([{ key: '150103', sums: { orders: 3, delivered: 1, noFee: 2, noPacking: 2 } }])
+    expect(places.lines).toMatchObject([{ key: '150103', sums: { orders: 4, delivered: 1, noFee: 2, noPacking: 2 } }])
     await runCommand(addCustomerCommands, deps, 'customer', 'forget', '--phone', '+51987654321', '--yes')
     await runCommand(addFiguresCommands, deps, 'figures', 'rebuild', '--shop', host)
     expect(JSON.parse(await figures('--by', 'place', '--json'))).toEqual(places)
+    expect((await phones())[0]).toEqual(['conocido', 1])
   })
 })

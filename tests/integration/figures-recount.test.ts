@@ -138,7 +138,7 @@ onEngineInTurn((_engine, openDatabase) => {
         held: sumOf('held'),
       }).toEqual(await naiveHappened(db, shop.id, (at) => localDay(at, shop.country)))
       // Each group but products, of which an order may have two, comes to the same.
-      for (const kind of ['ad', 'place', 'courier', 'alike'] as const) {
+      for (const kind of ['ad', 'place', 'courier', 'alike', 'phone'] as const) {
         const days = await figuresOfRange(db.read, shop.id, kind, { from: '2026-01-01', to: '2027-01-01' }, 'day')
         expect(days.map(({ day, sums }) => ({ day, ...sums, begun: 0 }))).toEqual(
           kept.map(({ day, sums }) => ({ day, ...sums, begun: 0 })),

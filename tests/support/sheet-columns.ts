@@ -105,6 +105,7 @@ export async function sheetsOf(db: Database, shopId: string) {
       place: order.place_code,
       courier,
       alike: `${courier || `~${work.way ?? 'domicilio'}`} ${order.departamento}`,
+      phone: kept.known_phone,
       orders: 1,
       confirmed: yes(sent || reached.includes('confirmado')),
       sent: yes(sent),

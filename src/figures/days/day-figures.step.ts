@@ -80,6 +80,7 @@ export async function groupedOrders(
       packing: choices.packing,
       ad: last ? { network: spendNetworkOf(last.network) ?? last.network, campaign: last.campaign, ad: last.ad } : null,
       placeCode,
+      isKnownPhone: cost?.isKnownPhone ?? false,
     }
   })
 }

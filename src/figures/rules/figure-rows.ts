@@ -13,10 +13,10 @@ import { shareOut } from './share-out.ts'
 /**
  * By what the orders of a day are grouped. `all`: one row, with key ''. `product`: a product's id. `ad`: network, campaign and advertisement of the last touch (`adKey`). `ad-product`: the
  * same with a product. `place`: the code of the district, or `~` and the departamento. `courier`: the courier of the last parcel. `alike`: courier or way, and
- * departamento, for what is expected of open orders. `person`: who called and confirmed. `happened`: the day on which they were delivered, or their money came to a courier or left it.
+ * departamento, and `phone`: `conocido` or `nuevo`, for what is expected of open orders. `person`: who called and confirmed. `happened`: the day on which they were delivered, or their money came to a courier or left it.
  */
 export const FIGURE_KINDS = [
-  ...(['all', 'product', 'ad', 'ad-product', 'place', 'courier', 'alike', 'person', 'happened'] as const),
+  ...(['all', 'product', 'ad', 'ad-product', 'place', 'courier', 'alike', 'phone', 'person', 'happened'] as const),
 ] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
@@ -40,6 +40,8 @@ export interface GroupedOrder extends OrderFacts {
   readonly ad: AdOfOrder | null
   /** The code of its district, also once its person is forgotten. */
   readonly placeCode: string
+  /** A delivery to its phone had ended before it came in. */
+  readonly isKnownPhone: boolean
 }
 
 const PART = '|'
@@ -98,6 +100,7 @@ export function rowsOf(one: GroupedOrder): readonly FigureRow[] {
     { kind: 'place', key: placeOf(one), sums },
     { kind: 'courier', key: courier, sums },
     { kind: 'alike', key: `${courier || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums },
+    { kind: 'phone', key: one.isKnownPhone ? 'conocido' : 'nuevo', sums },
     { kind: 'ad', key: ad, sums },
     ...byProduct(one, { figures, reached, whole: sums }).flatMap((part): readonly FigureRow[] => [
       { kind: 'product', key: part.productId, sums: part.sums },
