@@ -54,6 +54,7 @@ export const meaningWords = {
   guide: 'Número de guía',
   own: 'Número del courier',
   status: 'Estado',
+  returnStatus: 'Estado de la devolución',
   carrier: 'Transportadora',
   phone: 'Celular',
   amount: 'Monto a cobrar',
