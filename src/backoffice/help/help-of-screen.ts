@@ -50,6 +50,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   couriers: ['entregas', 'Couriers y motorizados'],
   reportes: ['entregas', 'Reportes de couriers'],
   cobros: ['entregas', 'Por cobrar a los couriers'],
+  'pagos-couriers': ['entregas', 'Pagos de couriers'],
   motorizados: ['entregas', 'El día de un motorizado'],
   rendiciones: ['entregas', 'El día de un motorizado'],
 

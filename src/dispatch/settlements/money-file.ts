@@ -82,7 +82,7 @@ export interface MoneyFile {
 
 const WORKING: readonly MoneyState[] = ['checking', 'applying', 'undoing']
 
-export function isWorking({ state }: Pick<MoneyFile, 'state'>): boolean {
+function isWorking({ state }: Pick<MoneyFile, 'state'>): boolean {
   return WORKING.includes(state)
 }
 

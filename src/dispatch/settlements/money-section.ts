@@ -55,8 +55,6 @@ export const moneySchema = z
     }
   })
 
-export type MoneySection = z.output<typeof moneySchema>
-
 function hasAmount({ amount, collected }: { readonly amount?: unknown; readonly collected?: unknown }): boolean {
   return amount !== undefined || collected !== undefined
 }

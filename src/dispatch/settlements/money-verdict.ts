@@ -85,7 +85,7 @@ function agreed(moneyClass: MoneyClass): Judged {
 }
 
 /** Whether it is a line that says what its sum is made of. */
-export function hasParts({ collected, fee, freight, returnFreight }: JudgedRow): boolean {
+function hasParts({ collected, fee, freight, returnFreight }: JudgedRow): boolean {
   return collected !== null || fee !== null || freight !== null || returnFreight !== null
 }
 

@@ -52,7 +52,7 @@ function fateOf(order: Order): Promised['fate'] {
 }
 
 /** What the courier collected: the payments that it took; of a delivered order without any, and of one on its way, what it was to collect. */
-export function collectedOf(order: Order): Money {
+function collectedOf(order: Order): Money {
   const taken = Object.values(order.work.payments).filter(
     ({ kind, receivedBy, state }) => kind !== 'reembolso' && receivedBy === 'courier' && state === 'aceptado',
   )

@@ -1,5 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { feesOfOrders } from '../../dispatch/rider-settlements.store.ts'
+import type { SettledMoney } from '../../dispatch/settlements/settled-money.ts'
+import { settledMoneyOfOrders } from '../../dispatch/settlements/settled-money-of-orders.step.ts'
 import type { Country } from '../../lib/countries.ts'
 import { addDays } from '../../lib/time/business-days.ts'
 import { midnight } from '../../lib/time/local-time.ts'
@@ -18,6 +20,8 @@ import { countBegun } from './count-begun.step.ts'
 
 /** Orders that are read at once: few, because other requests wait while a portion is counted. */
 const PORTION = 50
+
+const NOTHING_SETTLED: ReadonlyMap<string, SettledMoney> = new Map()
 
 interface Asked {
   readonly day: string
@@ -49,11 +53,12 @@ export async function groupedOrders(
   { usual, choices }: Pick<Asked, 'usual' | 'choices'>,
 ): Promise<readonly GroupedOrder[]> {
   const ids = orders.map(({ id }) => id)
-  const [events, costs, touches, settledFees] = await Promise.all([
+  const [events, costs, touches, settledFees, settled] = await Promise.all([
     eventsOfOrders(sql, shopId, ids),
     costsOfOrders(sql, shopId, ids),
     touchesOfTickets(sql, shopId, ids),
     feesOfOrders(sql, shopId, ids),
+    settledMoneyOfOrders(sql, shopId, ids),
   ])
   const byOrder = Map.groupBy(events, ({ orderId }: EventWithOrderId) => orderId)
   return orders.map((order): GroupedOrder => {
@@ -67,6 +72,7 @@ export async function groupedOrders(
       isEstimated: cost?.isEstimated ?? false,
       usualOf: ({ courier, way, rider }) => usualCostFor(usual, { courier, way, placeCode, isRider: rider !== null }),
       settledFees,
+      settledMoney: settled.get(order.id) ?? NOTHING_SETTLED,
       packing: choices.packing,
       ad: last ? { network: spendNetworkOf(last.network) ?? last.network, campaign: last.campaign, ad: last.ad } : null,
       placeCode,
