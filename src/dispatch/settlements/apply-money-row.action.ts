@@ -1,6 +1,7 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
 import { countedKeys } from '../../orders/parcels/money-findings.store.ts'
 import { type KeptMoneyRow, saveMoneyRow, takeMoneyRow } from '../../orders/parcels/money-rows.store.ts'
@@ -20,18 +21,14 @@ interface Applying {
   readonly actor: Actor
 }
 
-/** Applies a row once: its order is settled as far as it is not, and the row counts from then on, in one transaction. What an order refuses leaves its row out. */
-export async function applyMoneyRow(deps: MoneyDeps, shop: Shop, applying: Applying): Promise<void> {
-  const { file, nth } = applying
+/** Applies a row once: its order is settled as far as it is not, and the row counts from then on, in one transaction. Refused, with why, where its order does not allow it. */
+export async function applyMoneyRow(deps: MoneyDeps, shop: Shop, applying: Applying): Promise<Outcome<null, string>> {
   try {
     await retryUniqueViolations(() => deps.db.transaction((tx) => apply(tx, deps, shop, applying)))
+    return done(null)
   } catch (error) {
     if (!(error instanceof SettlementAborted)) throw error
-    const why = error.refusal.reason === 'order-refused' ? error.refusal.refusal.reason : error.refusal.reason
-    await deps.db.transaction(async (tx) => {
-      const row = await takeMoneyRow(tx, shop.id, file.id, nth)
-      if (row?.result === null) await saveMoneyRow(tx, shop.id, file.id, { ...row, result: 'refused', why })
-    })
+    return refused(error.refusal.reason === 'order-refused' ? error.refusal.refusal.reason : error.refusal.reason)
   }
 }
 

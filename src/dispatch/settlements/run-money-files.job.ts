@@ -15,6 +15,7 @@ import { adoptRows } from './adopt-rows.action.ts'
 import { applyMoneyRow, type MoneyDeps } from './apply-money-row.action.ts'
 import { type Chained, chainGaps } from './chain-gaps.ts'
 import { judgeOrders } from './judge-orders.action.ts'
+import { leaveMoneyRow } from './leave-money-row.action.ts'
 import { isUnsignedFile, type Reading } from './money-cells.ts'
 import { classOf, type MoneyClass } from './money-class.ts'
 import { leased, type MoneyFacts, type MoneyFile } from './money-file.ts'
@@ -158,11 +159,16 @@ async function move(deps: MoneyRunDeps, shop: Shop, mine: MoneyFile, isStopped: 
   const actor = beginnerOf((isUndoing ? mine.undone?.by : mine.applied?.by) ?? mine.begunBy)
   const verdicts = isUndoing ? {} : { verdicts: APPLIED }
   for (let after = -1; ; ) {
-    const asked = { fileId: mine.id, ...verdicts, after, limit: PORTION }
-    const rows = await listMoneyRows(deps.db.read, shop.id, asked)
+    const portion = { fileId: mine.id, ...verdicts, after, limit: PORTION }
+    const rows = await listMoneyRows(deps.db.read, shop.id, portion)
     for (const { nth, result, countedKey } of rows) {
-      if (isUndoing && countedKey !== null) await undoMoneyRow(deps, shop, { file: mine, nth, actor })
-      if (!isUndoing && result === null) await applyMoneyRow(deps, shop, { file: mine, nth, actor })
+      const asked = { file: mine, nth, actor }
+      const undone = isUndoing && countedKey !== null && (await undoMoneyRow(deps, shop, asked))
+      const applied = !isUndoing && result === null && (await applyMoneyRow(deps, shop, asked))
+      const did = undone || applied
+      if (did && !did.ok) {
+        await leaveMoneyRow(deps, shop, { ...asked, result: isUndoing ? 'stuck' : 'refused', why: did.refusal })
+      }
       if (isStopped()) return false
       await breathe()
     }

@@ -1,18 +1,18 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { actInTransaction } from '../../orders/acts/act-on-order.step.ts'
 import { undoInTransaction } from '../../orders/acts/undo-in-transaction.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { eventOfKey } from '../../orders/order-events.store.ts'
 import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
-import { saveMoneyRow, takeMoneyRow } from '../../orders/parcels/money-rows.store.ts'
-import { markStaleDays } from '../../orders/stale-days/stale-days.store.ts'
-import { staleDayOf } from '../../orders/stale-days/stale-days.ts'
+import { takeMoneyRow } from '../../orders/parcels/money-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { SETTLING } from '../settled-act.step.ts'
 import { SettlementAborted } from '../settlement-refusal.ts'
 import type { MoneyDeps } from './apply-money-row.action.ts'
+import { freeMoneyRow } from './free-money-row.step.ts'
 import type { MoneyFile } from './money-file.ts'
 import type { Did } from './settle-row.step.ts'
 
@@ -22,14 +22,14 @@ interface Undoing {
   readonly actor: Actor
 }
 
-/** Takes a row back once: its acts are undone and its key is free again, in one transaction. Where an act cannot be undone any more the row is `stuck`, and says why. */
-export async function undoMoneyRow(deps: MoneyDeps, shop: Shop, undoing: Undoing): Promise<void> {
+/** Takes a row back once: its acts are undone and its key is free again, in one transaction. Refused, with why, where an act cannot be undone any more. */
+export async function undoMoneyRow(deps: MoneyDeps, shop: Shop, undoing: Undoing): Promise<Outcome<null, string>> {
   try {
     await retryUniqueViolations(() => deps.db.transaction((tx) => undo(tx, deps, shop, undoing)))
+    return done(null)
   } catch (error) {
     if (!(error instanceof SettlementAborted) || error.refusal.reason !== 'undo-refused') throw error
-    const { reason } = error.refusal.refusal
-    await deps.db.transaction((tx) => free(tx, shop, undoing, { result: 'stuck', why: reason }))
+    return refused(error.refusal.refusal.reason)
   }
 }
 
@@ -41,7 +41,7 @@ async function undo(tx: Sql, deps: MoneyDeps, shop: Shop, undoing: Undoing): Pro
   const found = row.orderId === null ? null : await findOrderById(tx, shop.id, row.orderId)
   const order = found && (await takeOrder(tx, shop.id, found.code))
   if (order) await undoActs(tx, deps, shop, { ...undoing, order, did, actor })
-  await free(tx, shop, undoing, { result: 'undone', why: '' })
+  await freeMoneyRow(tx, shop, undoing, { result: 'undone', why: '' })
 }
 
 async function undoActs(
@@ -81,17 +81,4 @@ type Costed = { readonly cost: number | null } | null
 /** An order whose person is forgotten takes no note. */
 function noteFor({ forgottenAt }: Order): string {
   return forgottenAt === null ? 'Pago de courier quitado' : ''
-}
-
-async function free(
-  tx: Sql,
-  shop: Shop,
-  { file, nth }: Undoing,
-  rest: { readonly result: 'undone' | 'stuck'; readonly why: string },
-): Promise<void> {
-  const row = await takeMoneyRow(tx, shop.id, file.id, nth)
-  if (!row || row.countedKey === null) return
-  await saveMoneyRow(tx, shop.id, file.id, { ...row, ...rest, countedKey: null })
-  const order = row.orderId === null ? null : await findOrderById(tx, shop.id, row.orderId)
-  if (order) await markStaleDays(tx, shop.id, [{ ...staleDayOf(order), mark: `${order.id}-${file.id}-${nth}-undo` }])
 }

@@ -118,7 +118,7 @@ const depositFields = {
   dia: z
     .string()
     .trim()
-    .regex(/^(20\d\d-[01]\d-[0-3]\d)?$/, 'Elige el día del depósito.')
+    .regex(/^(20\d\d-[01]\d-[0-3]\d)?$/, 'Elige qué día llegó.')
     .default(''),
   referencia: z.string().trim().max(60, 'Escribe hasta 60 caracteres.').default(''),
   monto: z
@@ -141,7 +141,7 @@ const apply = deskCall({
   async run(posted, asked) {
     const { deps, shop, actor } = asked
     const deposit = depositOf(posted)
-    if (deposit === 'no-day') return wrong('dia', 'Elige el día del depósito.')
+    if (deposit === 'no-day') return wrong('dia', 'Elige qué día llegó.')
     return worked(asked, await applyMoneyFile(deps, shop, { id: idOf(asked), actor, deposit }))
   },
 })
@@ -157,8 +157,8 @@ const deposit = deskCall({
   async run(posted, asked) {
     const { deps, shop, actor } = asked
     const read = depositOf(posted)
-    if (read === null) return wrong('monto', 'Escribe cuánto te depositaron.')
-    if (read === 'no-day') return wrong('dia', 'Elige el día del depósito.')
+    if (read === null) return wrong('monto', 'Escribe cuánto te llegó.')
+    if (read === 'no-day') return wrong('dia', 'Elige qué día llegó.')
     const saved = await saveDeposit(deps, shop, { id: idOf(asked), actor, deposit: read })
     return saved.ok ? answeredMoney(asked, saved.value) : refusedMoney(saved.refusal)
   },

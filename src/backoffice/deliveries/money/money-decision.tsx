@@ -101,12 +101,12 @@ function Applied(props: Props) {
           <TakeBack {...props} />
         </Acts>
       </Card>
-      <Card id="deposito" title="Depósito">
+      <Card id="deposito" title="Lo que llegó a tu cuenta">
         <Form action={`${path}/deposito`}>
           <DepositFields {...props} />
           <Acts>
             <button className={controls.plain} type="submit">
-              Guardar depósito
+              Guardar lo que llegó
             </button>
           </Acts>
         </Form>
@@ -152,12 +152,12 @@ function DepositFields({ file, time }: Props) {
   const proposed = due > 0 ? decimalString(due) : ''
   return (
     <Columns>
-      <Field id="dia" label="Día del depósito">
+      <Field id="dia" label="Día que llegó">
         {(attributes) => (
           <input {...attributes} type="date" name="dia" defaultValue={deposit?.day ?? (due > 0 ? day : '')} />
         )}
       </Field>
-      <Field id="monto" label="Te depositaron">
+      <Field id="monto" label="Te llegó">
         {(attributes) => (
           <input
             {...attributes}
@@ -208,7 +208,7 @@ function depositFacts(deposit: MoneyFile['deposit'], open: number | null, curren
   const words = openWords(open, currency)
   const named = [dateOfDay(deposit.day), deposit.reference].filter(Boolean).join(', ')
   return [
-    { name: `Depósito (${named})`, value: formatMoney(deposit.amount, currency) },
+    { name: `Llegó (${named})`, value: formatMoney(deposit.amount, currency) },
     ...(words === '' ? [] : [{ name: 'No cuadra', value: words, tone: 'bad' as const }]),
   ]
 }
