@@ -99,7 +99,7 @@ export function differenceWords(difference: Money, part: string | null, currency
 }
 
 export const resultWords = {
-  settled: 'Pasó a cobrado',
+  settled: 'Aplicado',
   kept: 'Contado',
   repeated: 'Ya estaba contado',
   refused: 'No se pudo',
