@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine, system } from '../../src/activity/actor.ts'
 import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
+import { sweepMoneyFiles } from '../../src/dispatch/settlements/run-money-files.job.ts'
 import { tidyOutbox } from '../../src/tracking/delivery/tidy-outbox.job.ts'
 import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
@@ -96,6 +97,7 @@ onOneEngine((_engine, openDatabase) => {
     time.now += 400 * DAY
     await enforceRetention(deps, { leadsDays: 30, ordersDays: 90, sheetsDays: null }, { actor: system })
     await sweepReports(deps)
+    await sweepMoneyFiles(deps)
     // Letters that waited become dead, and are deleted a month later.
     while (await tidyOutbox(deps));
     time.now += 31 * DAY

@@ -7,6 +7,10 @@ import { sheetsPage } from '../claims/sheets.page.tsx'
 import { sheetsFile } from '../claims/sheets-file.page.ts'
 import { collectedPage } from '../deliveries/collected/collected.page.tsx'
 import { takeOverForm } from '../deliveries/collected/take-over.page.ts'
+import { moneyColumnsForm } from '../deliveries/money/money-columns.page.ts'
+import { moneyFilePage } from '../deliveries/money/money-file.page.tsx'
+import { moneyFilesPage } from '../deliveries/money/money-files.page.tsx'
+import { moneyRowsFile } from '../deliveries/money/money-rows-file.page.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
 import { couriersPage, newCourierPage } from '../deliveries/parcels/couriers/couriers.page.tsx'
 import { handoverForm } from '../deliveries/parcels/hand-over.page.ts'
@@ -225,6 +229,9 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
+  forSeller(settlers, { path: '/t/:host/pagos-couriers', show: moneyFilesPage }),
+  forSeller(settlers, { path: '/t/:host/pagos-couriers/:pago', show: moneyFilePage, post: moneyColumnsForm }),
+  forSeller(settlers, { path: '/t/:host/pagos-couriers/:pago/filas', show: moneyRowsFile }),
   forSeller(spendKeepers, { path: '/t/:host/numeros/gasto', show: spendPage }),
   forSeller(spendKeepers, { path: '/t/:host/numeros/gasto/:archivo', show: spendFilePage }),
   forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),

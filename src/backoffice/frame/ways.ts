@@ -4,6 +4,7 @@ import { claimKeepers } from '../claims/claim-keepers.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
 import { markers } from '../deliveries/parcels/marking/markers.ts'
 import { reportKeepers } from '../deliveries/reports/report-keepers.ts'
+import { settlers } from '../deliveries/riders/settlers.ts'
 import { MAY_EXPORT, MAY_PRINT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
@@ -97,6 +98,10 @@ export const ways: readonly Way[] = [
       who: actRule('rendir'),
     },
     about: 'Lo que cobraron y aún no te entregan',
+  },
+  {
+    ...{ path: 'pagos-couriers', name: 'Pagos de couriers', group: 'entregas', drawing: 'check', who: settlers },
+    about: 'Compara lo que te pagaron con lo que debían, al céntimo',
   },
   {
     ...{ path: 'numeros', name: 'Resumen', group: 'numeros', drawing: 'chart', who: earningsViewers },

@@ -1,5 +1,7 @@
 import type { Database, Sql } from '../../database/database.ts'
 import { feesOfOrders } from '../../dispatch/rider-settlements.store.ts'
+import type { SettledMoney } from '../../dispatch/settlements/settled-money.ts'
+import { settledMoneyOfOrders } from '../../dispatch/settlements/settled-money-of-orders.step.ts'
 import type { Country } from '../../lib/countries.ts'
 import { addDays } from '../../lib/time/business-days.ts'
 import { midnight } from '../../lib/time/local-time.ts'
@@ -18,6 +20,8 @@ import { countBegun } from './count-begun.step.ts'
 
 /** Orders that are read at once: few, because other requests wait while a portion is counted. */
 const PORTION = 40
+
+const NOTHING_SETTLED: ReadonlyMap<string, SettledMoney> = new Map()
 
 interface Asked {
   readonly day: string
@@ -59,11 +63,12 @@ export async function groupedOrders(
   { usual, choices }: Pick<Asked, 'usual' | 'choices'>,
 ): Promise<readonly GroupedOrder[]> {
   const ids = orders.map(({ id }) => id)
-  const [events, costs, ads, settledFees] = await Promise.all([
+  const [events, costs, ads, settledFees, settled] = await Promise.all([
     changesOfOrders(sql, shopId, ids),
     costsOfOrders(sql, shopId, ids),
     lastAdsOfTickets(sql, shopId, ids),
     feesOfOrders(sql, shopId, ids),
+    settledMoneyOfOrders(sql, shopId, ids),
   ])
   const byOrder = Map.groupBy(events, ({ orderId }) => orderId)
   return orders.map((order): GroupedOrder => {
@@ -77,6 +82,7 @@ export async function groupedOrders(
       isEstimated: cost?.isEstimated ?? false,
       usualOf: ({ courier, way, rider }) => usualCostFor(usual, { courier, way, placeCode, isRider: rider !== null }),
       settledFees,
+      settledMoney: settled.get(order.id) ?? NOTHING_SETTLED,
       packing: choices.packing,
       ad: last ? { network: spendNetworkOf(last.network) ?? last.network, campaign: last.campaign, ad: last.ad } : null,
       placeCode,
