@@ -167,6 +167,8 @@ onOneEngine((_engine, openDatabase) => {
       const boxes = [...(await page.text()).matchAll(/<input[^>]*name="marcado"[^>]*>/g)]
       return boxes.map(([box]) => box.includes(' checked=""'))
     }
+    const found = await beto.submit(`${base}/busqueda`, { q: `${code}-2` })
+    expect(await found.text()).toContain(`/pedidos/${code}`)
     expect(await scan(`${code}-2`)).toEqual([false, true])
     expect((await mark(code)).status).toBe(409)
     expect((await mark(`${code}-3`)).body).toMatchObject({

@@ -7,8 +7,8 @@ import { currentCollect } from '../../orders/parcels/parcel-plan.ts'
 import { newParcel, parcelsOf } from '../../orders/parcels/parcels.ts'
 import { cascades } from '../../places/levels.ts'
 import { writtenPhone } from '../../shops/fields/written-phone.ts'
+import { labelCode } from '../../tickets/label-code.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import { labelCode } from './label-code.ts'
 
 /** What stands on a parcel's label. Nothing of it is the clave or a cost. */
 export interface Label {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
+import { readLabelCode } from '../../tickets/label-code.ts'
 import { findOrder } from '../orders.store.ts'
 import type { DeskAsked } from '../queues/desk-list.ts'
 import type { DeskRow } from '../queues/desk-row.ts'
@@ -41,8 +41,8 @@ export async function searchOrders(
 
 /** A code may be typed with spaces, dashes and #, which split words. */
 async function codeIn(sql: Sql, shopId: string, text: string): Promise<readonly FoundOrder[]> {
-  const code = readCode(text)
-  const order = CODE_SHAPE.test(code) ? await findOrder(sql, shopId, code) : null
+  const code = readLabelCode(text)?.code
+  const order = code ? await findOrder(sql, shopId, code) : null
   return order ? [order] : []
 }
 

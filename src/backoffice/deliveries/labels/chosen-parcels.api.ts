@@ -1,5 +1,4 @@
 import type { LabelledParcel } from '../../../dispatch/labels/label.ts'
-import { readLabelCode } from '../../../dispatch/labels/label-code.ts'
 import { parcelsCarriedBy } from '../../../dispatch/parcels-of-rider.step.ts'
 import { actsOfBatch } from '../../../orders/acts/acts-of-batch.step.ts'
 import { isParcel, PARCEL } from '../../../orders/fact-names.ts'
@@ -7,6 +6,7 @@ import { findOrders } from '../../../orders/orders.store.ts'
 import { isOver, isPrepared } from '../../../orders/parcels/parcels.ts'
 import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { firstOfList } from '../../../orders/queues/list-part.step.ts'
+import { readLabelCode } from '../../../tickets/label-code.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type ChosenOrders, forPerson, ordersOfAddress, ordersOfCodes } from '../../exports/chosen-orders.api.ts'
 

@@ -1,4 +1,4 @@
-import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
+import { CODE_SHAPE, readCode } from './code.ts'
 
 /** What an order's code says, and which of its parcels; `null`: the order, or its only parcel. */
 export interface LabelCode {
