@@ -187,6 +187,22 @@ export async function riderBalances(sql: Sql, shopId: string): Promise<ReadonlyM
   )
 }
 
+/** How what couriers owe changed with each settlement that was made since, in no particular order. One that was undone changed nothing. */
+export async function balanceChanges(
+  sql: Sql,
+  shopId: string,
+  since: number,
+): Promise<readonly { readonly at: number; readonly owed: Money }[]> {
+  const rows = await table(sql)
+    .selectFrom('rider_settlements')
+    .select(['made_at as at', written<number>`held - fee - handed`.as('owed')])
+    .where('shop_id', '=', shopId)
+    .where('undone_at', 'is', null)
+    .where('made_at', '>=', since)
+    .execute()
+  return rows.map(({ at, owed }) => ({ at: Number(at), owed: Number(owed) }))
+}
+
 /** A version of a courier’s settlements (the last number and how many were undone), by which a screen sees that somebody else saved meanwhile. */
 export async function settlementsVersion(sql: Sql, shopId: string, courierId: string): Promise<string> {
   const row = await table(sql)

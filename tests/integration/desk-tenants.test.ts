@@ -120,6 +120,7 @@ const TELLING = [
   'GET /t/:host/ajustes/cuentas',
   'GET /t/:host/equipo',
   'GET /t/:host/imprimir',
+  'GET /t/:host/etiquetas/hoja',
   'GET /t/:host/importar',
   'POST /t/:host/exportar/catalogo',
   'POST /t/:host/exportar',

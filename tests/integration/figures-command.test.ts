@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { figuresOfRange } from '../../src/figures/days/figure-days.store.ts'
 import { markBegunDays } from '../../src/figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
 import { addFiguresCommands } from '../../src/figures/reports/figures.command.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { addCustomerCommands } from '../../src/tracking/personal-data/customer.command.ts'
-import { testDeps } from '../support/app.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
 import { act, confirmOrder, made } from '../support/desk-acts.ts'
 import { runCommand } from '../support/run-command.ts'
+import { sayCost } from '../support/say-cost.ts'
 import { CARRIER, callFrom, openStreet, order } from '../support/shoppers.ts'
 
 onOneEngine((_engine, openDatabase) => {
@@ -16,10 +17,10 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const street = await openStreet(db)
     const { shop, host, time } = street
-    const deps = testDeps(db, { clock: () => time.now })
+    const { deps, join } = openDesk(db, { clock: () => time.now })
     const figures = (...words: readonly string[]) =>
       runCommand(addFiguresCommands, deps, 'figures', 'show', '--shop', host, '--period', '7', ...words)
-    await db.transaction((tx) => sql`update products set cost = 4000 where slug = 'lampara'`.execute(tx))
+    await sayCost(db, await join(shop, OWNER), shop, { slug: 'lampara', cost: '40' })
     const [first, , third] = [
       await order(street, { phone: '987654321' }),
       await order(street, { phone: '987654322', slugs: ['olla'] }),
@@ -44,10 +45,23 @@ onOneEngine((_engine, openDatabase) => {
     // What the courier takes, and packing, nobody has said.
     expect(await figures()).toContain('(without 2 orders of which a cost is not known)')
     expect(await figures()).toContain('profit not known')
+    // A phone that took a parcel before is known, and stays so when nobody may know it any more.
+    await order(street, { phone: '987654321' })
+    await queueNewOrders(deps)
+    await recomputeStaleDays(deps)
+    const phones = async () => {
+      const rows = await figuresOfRange(db.read, shop.id, 'phone', { from: '2026-01-01', to: '2027-01-01' }, 'key')
+      return rows.map(({ key, sums }) => [key, sums.orders])
+    }
+    expect(await phones()).toEqual([
+      ['conocido', 1],
+      ['nuevo', 3],
+    ])
     const places = JSON.parse(await figures('--by', 'place', '--json'))
-    expect(places.lines).toMatchObject([{ key: '150103', sums: { orders: 3, delivered: 1, noFee: 2, noPacking: 2 } }])
+    expect(places.lines).toMatchObject([{ key: '150103', sums: { orders: 4, delivered: 1, noFee: 2, noPacking: 2 } }])
     await runCommand(addCustomerCommands, deps, 'customer', 'forget', '--phone', '+51987654321', '--yes')
     await runCommand(addFiguresCommands, deps, 'figures', 'rebuild', '--shop', host)
     expect(JSON.parse(await figures('--by', 'place', '--json'))).toEqual(places)
+    expect((await phones())[0]).toEqual(['conocido', 1])
   })
 })

@@ -5,9 +5,10 @@ import { markOf } from '../../src/catalogue/changes/merge-product-changes.ts'
 import { NO_CHOICES } from '../../src/figures/costs/figure-choices.ts'
 import { saveFigureChoices } from '../../src/figures/costs/save-figure-choices.action.ts'
 import { saveUsualCost } from '../../src/figures/costs/save-usual-cost.action.ts'
-import { figuresOfRange } from '../../src/figures/days/figure-days.store.ts'
+import { figuresOfRange, happenedWithin } from '../../src/figures/days/figure-days.store.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
-import { marginOfSums } from '../../src/figures/rules/figure-sums.ts'
+import { FIGURE_KINDS } from '../../src/figures/rules/figure-rows.ts'
+import { addSums, marginOfSums, noSums } from '../../src/figures/rules/figure-sums.ts'
 import { localDay } from '../../src/lib/time/local-time.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
@@ -15,7 +16,7 @@ import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { testDeps } from '../support/app.ts'
 import { onEngineInTurn } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'
-import { naiveFigures, SAID } from '../support/naive-figures.ts'
+import { naiveFigures, naiveHappened, SAID } from '../support/naive-figures.ts'
 import { fitted, people, walks } from '../support/order-steps.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 import { sized } from '../support/sizes.ts'
@@ -128,8 +129,16 @@ onEngineInTurn((_engine, openDatabase) => {
         0,
       )
       expect(total).toBeGreaterThan(histories / 6)
+      const happened = await happenedWithin(db.read, shop.id, { from: '2026-01-01', to: '2027-01-01' })
+      const sumOf = (field: 'revenue' | 'held') => happened.reduce((sum, one) => sum + one[field], 0)
+      const arrived = happened.filter(({ delivered }) => delivered > 0).map(({ day, delivered }) => [day, delivered])
+      expect({
+        delivered: Object.fromEntries(arrived),
+        revenue: sumOf('revenue'),
+        held: sumOf('held'),
+      }).toEqual(await naiveHappened(db, shop.id, (at) => localDay(at, shop.country)))
       // Each group but products, of which an order may have two, comes to the same.
-      for (const kind of ['ad', 'place', 'courier', 'alike'] as const) {
+      for (const kind of ['ad', 'place', 'courier', 'alike', 'phone'] as const) {
         const days = await figuresOfRange(db.read, shop.id, kind, { from: '2026-01-01', to: '2027-01-01' }, 'day')
         expect(days.map(({ day, sums }) => ({ day, ...sums, begun: 0 }))).toEqual(
           kept.map(({ day, sums }) => ({ day, ...sums, begun: 0 })),
@@ -147,6 +156,13 @@ onEngineInTurn((_engine, openDatabase) => {
         return { revenue, productCost, freight, fee, packing, losses, unclearRevenue }
       }
       expect(products.map(money)).toEqual(kept.map(money))
+      // A report of many days reads what stands for them, and comes to the same.
+      for (const kind of FIGURE_KINDS) {
+        const range = { from: '2026-11-01', to: '2026-12-31' }
+        const days = await figuresOfRange(db.read, shop.id, kind, range, 'day')
+        const [whole] = await figuresOfRange(db.read, shop.id, kind, range, 'nothing')
+        expect(whole?.sums, kind).toEqual(days.reduce((sum, { sums }) => addSums(sum, sums), noSums))
+      }
     },
   )
 })

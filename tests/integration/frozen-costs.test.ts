@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import { findOrderCosts } from '../../src/orders/costs/order-costs.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
@@ -7,8 +6,8 @@ import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
-import { editorForm } from '../support/desk-form.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { sayCost } from '../support/say-cost.ts'
 
 onOneEngine((_engine, openDatabase) => {
   test('an order keeps what its lines cost when it was placed, and a line that comes later what it cost then', async () => {
@@ -18,13 +17,7 @@ onOneEngine((_engine, openDatabase) => {
     const chair = aProduct({ slug: 'silla', title: 'Silla plegable' })
     await db.transaction((tx) => saveProducts(tx, shop.id, [chair], { now: 0, placing: 'given' }))
     const owner = await join(shop, OWNER)
-    const costs = async (slug: string, cost: string) => {
-      const product = await findDeskProduct(db.read, shop.id, slug)
-      const address = `/t/${host}/producto/${product?.id}`
-      const form = await editorForm(owner, address)
-      form.set('cost', cost)
-      expect((await owner.submit(address, form)).status).toBe(303)
-    }
+    const costs = (slug: string, cost: string) => sayCost(db, owner, shop, { slug, cost })
     const place = async () => {
       const code = await placeOneOrder(app, host)
       await queueNewOrders(deps)

@@ -1,58 +1,11 @@
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { markOf } from '../../src/catalogue/changes/merge-product-changes.ts'
-import type { Database } from '../../src/database/database.ts'
-import { NO_CHOICES } from '../../src/figures/costs/figure-choices.ts'
-import { saveFigureChoices } from '../../src/figures/costs/save-figure-choices.action.ts'
-import { saveUsualCost } from '../../src/figures/costs/save-usual-cost.action.ts'
 import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
-import { saveSpend } from '../../src/figures/spend/ad-spend.store.ts'
-import { localDay } from '../../src/lib/time/local-time.ts'
-import { TROUBLES } from '../../src/orders/order-work.ts'
-import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { onEngineInTurn } from '../support/databases.ts'
-import { CONFIRMER, OWNER, openDesk, VIEWER } from '../support/desk.ts'
+import { CONFIRMER, VIEWER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
-import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
-
-const actor = { by: 'command-line' } as const
-/** Every amount that only who sees earnings may read: 40.17 for a lamp, 9.13 of freight, 17.31 of spend. */
-const SECRET = { cost: 4_017, freight: 913, packing: 101, spend: 1_731 }
-
-/** A shop whose three orders were delivered, returned and not sent, with what each cost. */
-async function openEarningShop(db: Database) {
-  const desk = openDesk(db, { clock: () => Date.UTC(2026, 10, 24, 15) })
-  const { shop, host } = await openOrderShop(db)
-  await db.transaction((tx) => sql`update products set cost = ${SECRET.cost} where shop_id = ${shop.id}`.execute(tx))
-  const choices = { packing: SECRET.packing, adTax: {}, assumed: null }
-  made(await saveFigureChoices(desk.deps, shop, { choices, seen: markOf(NO_CHOICES), actor }))
-  const usual = {
-    ...{ id: '', courier: '', way: null, places: [], freight: SECRET.freight },
-    comingBack: { kind: 'amount', amount: 300 } as const,
-    fee: { fixed: 0, basisPoints: 0, on: 'delivered' as const },
-  }
-  made(await saveUsualCost(desk.deps, shop, { cost: usual, seen: '', actor }))
-  const codes: string[] = []
-  for (const acts of [['confirmar', 'despachar', 'entregar'], ['confirmar', 'despachar', 'devolver'], []] as const) {
-    const code = await placeOneOrder(desk.app, host)
-    await queueNewOrders(desk.deps)
-    for (const name of acts) {
-      const fields = name === 'despachar' ? { courier: '' } : name === 'devolver' ? { reason: TROUBLES[0] } : {}
-      made(await act(desk.deps, shop, code, name as 'confirmar', fields))
-    }
-    codes.push(code)
-  }
-  const day = localDay(desk.deps.clock(), shop.country)
-  const spent = { day, network: 'meta', account: '1', campaign: '77', ad: '88', amount: SECRET.spend } as const
-  await db.transaction((tx) => saveSpend(tx, shop.id, 'a-mano', [spent]))
-  await recomputeStaleDays(desk.deps)
-  const read = async (who: Awaited<ReturnType<typeof desk.join>>, path: string) => {
-    const answer = await who.get(`/t/${host}/${path}`)
-    return { status: answer.status, text: (await answer.text()).replaceAll(/<!-- -->/g, '') }
-  }
-  return { ...desk, shop, host, codes, day, read }
-}
+import { openEarningShop, SECRET } from '../support/earning-shop.ts'
 
 const amounts = (row: string) =>
   [...row.matchAll(/(−?)S\/ ([\d,.]+)/g)].map(
@@ -62,8 +15,7 @@ const amounts = (row: string) =>
 onEngineInTurn((_engine, openDatabase) => {
   test('every figure is the sum of the orders that it opens, on the page and in its file', async () => {
     const db = await openDatabase()
-    const { join, shop, host, codes, day, read } = await openEarningShop(db)
-    const owner = await join(shop, OWNER)
+    const { owner, host, codes, day, read } = await openEarningShop(db)
     const summary = await read(owner, 'numeros?periodo=hoy')
     expect(summary.status).toBe(200)
     const list = await read(owner, `numeros/pedidos?de=all&desde=${day}&hasta=${day}&que=todos`)
@@ -74,7 +26,7 @@ onEngineInTurn((_engine, openDatabase) => {
     const added = orders.map(amounts).reduce((all, one) => all.map((amount, place) => amount + (one[place] ?? 0)))
     expect(amounts(sum ?? '').map((amount) => amount.toFixed(2))).toEqual(added.map((amount) => amount.toFixed(2)))
     // 99.00 less a lamp, two freights out and one back, and two packings.
-    const margin = (9_900 - SECRET.cost - 2 * SECRET.freight - 300 - 2 * SECRET.packing) / 100
+    const margin = (9_900 - SECRET.cost - 2 * SECRET.freight - SECRET.comingBack - 2 * SECRET.packing) / 100
     expect(amounts(sum ?? '').at(-1)).toBeCloseTo(margin, 2)
     expect(summary.text).toContain(`S/ ${(margin - SECRET.spend / 100).toFixed(2)}`)
     const back = await read(owner, `numeros/pedidos?de=all&desde=${day}&hasta=${day}&que=devueltos`)
@@ -86,8 +38,7 @@ onEngineInTurn((_engine, openDatabase) => {
 
   test('few orders are told by their count, and what is missing is said with the way to say it', async () => {
     const db = await openDatabase()
-    const { join, shop, host, deps, read } = await openEarningShop(db)
-    const owner = await join(shop, OWNER)
+    const { owner, shop, host, deps, read } = await openEarningShop(db)
     const { text } = await read(owner, 'numeros?periodo=hoy')
     expect(text).toContain('Llegaron 1 de 3 pedidos')
     expect(text).not.toContain('Falta')

@@ -48,6 +48,30 @@ export async function naiveFigures(
   return days
 }
 
+/** How many orders were delivered on each day, and what couriers still hold of all of them. */
+export async function naiveHappened(
+  db: Database,
+  shopId: string,
+  dayOf: (at: number) => string,
+): Promise<{ readonly delivered: Record<string, number>; readonly revenue: number; readonly held: number }> {
+  const { rows } = await sql<{ state: string; work: string; total: number }>`
+    select state, work, total from orders where shop_id = ${shopId}`.execute(db.read)
+  const delivered: Record<string, number> = {}
+  let [revenue, held] = [0, 0]
+  for (const { state, work: text, total } of rows) {
+    const work = JSON.parse(text)
+    const payments: Loose[] = Object.values(work.payments ?? {})
+    for (const { kind, receivedBy, state: judged, handedAt, amount } of payments)
+      if (kind !== 'reembolso' && receivedBy === 'courier' && judged === 'aceptado' && !handedAt) held += amount
+    if (state !== 'entregado') continue
+    const parcels: Loose[] = Object.values(work.parcels ?? {})
+    const day = dayOf(Math.max(...parcels.filter((one) => one.state === 'entregado').map((one) => one.stateAt)))
+    delivered[day] = (delivered[day] ?? 0) + 1
+    revenue += Number(total)
+  }
+  return { delivered, revenue, held }
+}
+
 async function orderOf(
   db: Database,
   shopId: string,

@@ -93,6 +93,8 @@ export async function sheetsOf(db: Database, shopId: string) {
     const returned = yes(order.state === 'devuelto')
     const cancelled = yes(order.state === 'cancelado')
     const revenue = delivered * order.total
+    const arrived = Object.values<Loose>(work.parcels ?? {}).filter(({ state }) => state === 'entregado')
+    const arrivedAt = Math.max(...arrived.map(({ stateAt }) => stateAt))
     const from = origins.get(order.id)
     const network = ['facebook', 'instagram'].includes(from?.network) ? 'meta' : from?.network
     const courier = box?.courier ?? ''
@@ -103,6 +105,7 @@ export async function sheetsOf(db: Database, shopId: string) {
       place: order.place_code,
       courier,
       alike: `${courier || `~${work.way ?? 'domicilio'}`} ${order.departamento}`,
+      phone: kept.known_phone,
       orders: 1,
       confirmed: yes(sent || reached.includes('confirmado')),
       sent: yes(sent),
@@ -123,6 +126,8 @@ export async function sheetsOf(db: Database, shopId: string) {
       clearMargin: delivered * inSum(revenue - cost),
       clearReturned: clear * returned,
       returnedCost: returned * inSum(cost),
+      timed: delivered,
+      wayMinutes: delivered ? round((arrivedAt - work.sentAt) / 60_000) : 0,
     }
   })
 

@@ -1,3 +1,4 @@
+import { moneyCalls } from '../deliveries/money/money-calls.api.ts'
 import { courierCalls } from '../deliveries/parcels/couriers/courier-calls.api.ts'
 import { markCalls } from '../deliveries/parcels/marking/mark-calls.api.ts'
 import { reportCalls } from '../deliveries/reports/report-calls.api.ts'
@@ -65,6 +66,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...accountCalls,
   ...courierCalls,
   ...reportCalls,
+  ...moneyCalls,
   ...pastCalls,
   ...spendCalls,
   ...deliveryCalls,

@@ -45,11 +45,15 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
 
   entregas: ['entregas', 'De tu mesa al cliente'],
   imprimir: ['entregas', 'De tu mesa al cliente'],
+  etiquetas: ['etiquetas', 'Etiquetas'],
+  'imprimir/productos': ['etiquetas', 'Lista de productos y manifiesto'],
+  'imprimir/manifiesto': ['etiquetas', 'Lista de productos y manifiesto'],
   despacho: ['entregas', 'Entregar paquetes'],
   marcar: ['entregas', 'Marcar por código'],
   couriers: ['entregas', 'Couriers y motorizados'],
   reportes: ['entregas', 'Reportes de couriers'],
-  cobros: ['entregas', 'Por cobrar a los couriers'],
+  cobros: ['cobros', 'Por cobrar a los couriers'],
+  'pagos-couriers': ['cobros', 'Pagos de couriers'],
   motorizados: ['entregas', 'El día de un motorizado'],
   rendiciones: ['entregas', 'El día de un motorizado'],
 

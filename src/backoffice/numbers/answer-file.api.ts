@@ -5,6 +5,9 @@ import type { SellerRequest } from '../desk-request.ts'
 import { exportFormats, readFormat } from '../exports/export-formats.ts'
 import type { LineColumn } from './charts/line-table.tsx'
 
+/** What a file needs of a column. */
+export type FileColumn<Line> = Pick<LineColumn<Line>, 'name' | 'file' | 'fileBefore'>
+
 /** Whether the address asks for a file of what its screen shows. */
 export function asksForFile({ url }: Pick<SellerRequest, 'url'>): boolean {
   return url.searchParams.has('formato')
@@ -13,7 +16,7 @@ export function asksForFile({ url }: Pick<SellerRequest, 'url'>): boolean {
 interface Sheet<Line> {
   /** The beginning of the file's name. */
   readonly name: string
-  readonly columns: readonly LineColumn<Line>[]
+  readonly columns: readonly FileColumn<Line>[]
   readonly lines: readonly Line[]
   /** The orders that its figures are of, for the log. */
   readonly orders: number
@@ -26,7 +29,10 @@ export async function answerFile<Line>(
 ): Promise<Response | null> {
   if (!hasSwitch(permission, 'exports')) return null
   const { extension, type, make } = exportFormats[readFormat(url.searchParams)]
-  const shown = columns.flatMap((column) => (column.file ? [{ name: column.name, file: column.file }] : []))
+  const shown = columns.flatMap((column) => [
+    ...(column.file ? [{ name: column.name, file: column.file }] : []),
+    ...(column.fileBefore ? [{ name: `${column.name} (antes)`, file: column.fileBefore }] : []),
+  ])
   const rows = [shown.map((column) => column.name), ...lines.map((line) => shown.map(({ file }) => file(line)))]
   await logExport(deps, shop, actor, { act: 'end-export', orders, whole: true })
   return new Response(Readable.toWeb(make(each(rows))) as ReadableStream, {

@@ -11,7 +11,12 @@ import type { SellerRequest } from '../desk-request.ts'
 const known = z.union([z.int(), z.literal('sin-dato')])
 const money = z.int().describe('Hundredths of the shop’s currency')
 const breakEven = z
-  .object({ cpa: money, from: z.enum(BREAK_EVEN_SOURCES), orders: z.int() })
+  .object({
+    cpa: money,
+    from: z.enum(BREAK_EVEN_SOURCES),
+    orders: z.int(),
+    without: z.int().describe('Orders that it leaves out, because it is not known of theirs'),
+  })
   .nullable()
   .describe(
     'What an order may cost in advertising, by orders that are over, by past orders sold elsewhere, or by what the seller assumes',

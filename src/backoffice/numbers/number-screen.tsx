@@ -35,6 +35,9 @@ export function askedNumbers({ deps, shop, url }: SellerRequest): AskedNumbers {
   return { ...readPeriod(url.searchParams, today), shopId: shop.id, today, base: `/t/${shop.hosts[0]}` }
 }
 
+/** What an address says beside its days: the order and the level of a table. Other days and the file keep it. */
+const OWN: readonly string[] = ['orden', 'nivel', 'en']
+
 interface Props {
   readonly work: SellerRequest
   readonly numbers: AskedNumbers
@@ -42,23 +45,24 @@ interface Props {
   readonly gaps: readonly Gap[]
   /** An act changed a day whose figures are not made anew yet. */
   readonly isStale: boolean
-  readonly canCompare?: boolean
-  /** Its table can be taken out as a file. */
-  readonly hasFile?: boolean
   /** Orders whose cost was filled in later. */
   readonly estimated?: number
   readonly children: ReactNode
 }
 
-/** A screen of *Números*: its tabs, its days, what is missing in it, and what it shows. */
+/** A screen of *Números*: its tabs, its days, what is missing in it, and what it shows. It compares with the days before, and is taken out as a file. */
 export function NumberScreen(props: Props): ReactElement {
-  const { work, numbers, tab, gaps, isStale, canCompare = false, hasFile = false, estimated = 0, children } = props
+  const { work, numbers, tab, gaps, isStale, estimated = 0, children } = props
   const { base, today, period } = numbers
   const root = `${base}/numeros`
   const path = tab === '' ? root : `${root}/${tab}`
   const query = periodQuery(numbers)
   const shown = Object.entries(tabs).filter(([, { who }]) => may(work.permission, who))
-  const file = (format: string) => `${path}?${fileQuery(work.url, query, format)}`
+  const kept = [...work.url.searchParams].filter(([name]) => OWN.includes(name))
+  const file = (format: string) => {
+    const own = new URLSearchParams([...new URLSearchParams(query), ...kept, ['formato', format]])
+    return `${path}?${own}`
+  }
   return (
     <Screen title="Números" width="full">
       {shown.length > 1 && (
@@ -75,8 +79,8 @@ export function NumberScreen(props: Props): ReactElement {
         </nav>
       )}
       <div className={styles.bar}>
-        <PeriodPicker path={path} chosen={numbers} today={today} canCompare={canCompare} />
-        {hasFile && hasSwitch(work.permission, 'exports') && (
+        <PeriodPicker {...{ path, kept, today }} chosen={numbers} />
+        {hasSwitch(work.permission, 'exports') && (
           <span className={styles.files}>
             Llevar a <a href={file('xlsx')}>Excel</a> · <a href={file('csv')}>CSV</a>
           </span>
@@ -91,10 +95,4 @@ export function NumberScreen(props: Props): ReactElement {
       {estimated > 0 && <small>Con costo estimado en {ordersWords(estimated)}: el que tienen hoy sus productos.</small>}
     </Screen>
   )
-}
-
-/** The file has the order and the level of what is on the screen. */
-function fileQuery(url: URL, query: string, format: string): string {
-  const own = [...url.searchParams].filter(([name]) => name === 'orden' || name === 'nivel' || name === 'en')
-  return new URLSearchParams([...new URLSearchParams(query), ...own, ['formato', format]]).toString()
 }

@@ -1,9 +1,14 @@
+import type { Earned } from '../../figures/reports/report.ts'
 import type { FigureSums } from '../../figures/rules/figure-sums.ts'
 import { isKnown, type Known } from '../../figures/rules/known.ts'
-import { deliveredBand, FEW_ORDERS, isMature } from '../../figures/rules/rates.ts'
-import { type CurrencyCode, type Money, shortMoney } from '../../lib/money.ts'
+import { profitBand } from '../../figures/rules/profit-band.ts'
+import { deliveredBand, FEW_ORDERS, isMature, losesUnadvertised } from '../../figures/rules/rates.ts'
+import { type CurrencyCode, currencies, type Money, shortMoney } from '../../lib/money.ts'
 
 export const UNKNOWN = 'sin dato'
+
+/** Keeps an amount in one line. */
+const NO_BREAK = '\u00A0'
 
 /** An amount with its sign and without the cents of a whole one: `S/ 40`, `−S/ 3.50`, `sin dato`. */
 export function moneyWords(amount: Known, currency: CurrencyCode): string {
@@ -14,6 +19,11 @@ export function moneyWords(amount: Known, currency: CurrencyCode): string {
 /** The same without cents, for what is read at a glance. */
 export function roundMoney(amount: Known, currency: CurrencyCode): string {
   return moneyWords(isKnown(amount) ? Math.round(amount / 100) * 100 : amount, currency)
+}
+
+/** What an order may cost in advertising. Where it loses even without any, words say so: an amount of nothing would read like a mistake. */
+export function mayCostWords(cpa: Money, currency: CurrencyCode): readonly [words: string, note: string] {
+  return losesUnadvertised(cpa) ? ['no alcanza', 'ni sin publicidad'] : [moneyWords(cpa, currency), '']
 }
 
 /** A share in whole percent: `62 %`. */
@@ -39,13 +49,18 @@ export function deliveredWords(sums: FigureSums): string {
   return isMature(sums) || low === high ? `${low} %` : `${low} a ${high} %`
 }
 
-/** Against the time before: `antes 40 (+12 %)`. Nothing is said in percent of few or nothing. */
-export function beforeWords(now: Known, before: Known, said: (amount: number) => string, least = 1): string {
-  if (!isKnown(before)) return `antes ${UNKNOWN}`
-  if (!isKnown(now) || before < least) return `antes ${said(before)}`
-  const change = Math.round(((now - before) / before) * 100)
-  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
-  return `antes ${said(before)} (${sign}${Math.abs(change)} %)`
+/** Between what and what the profit will be: `terminará entre −S/ 40 y S/ 310`; '' if nothing is open, or nothing tells. */
+export function bandWords({ sums, spend }: Pick<Earned, 'sums' | 'spend'>, currency: CurrencyCode): string {
+  const band = isMature(sums) ? null : profitBand(sums, spend)
+  if (!band) return ''
+  const [low, high] = [band.low, band.high].map((amount) => roundMoney(amount, currency).replaceAll(' ', NO_BREAK))
+  return `terminará entre ${low} y ${high}`
+}
+
+/** With one digit behind the mark of its country: `2.3` in Peru, `2,3` in Colombia. */
+export function tenths(value: number, currency: CurrencyCode): string {
+  const text = String(Math.round(value * 10) / 10)
+  return currencies[currency].thousands === '.' ? text.replace('.', ',') : text
 }
 
 export function ordersWords(count: number): string {

@@ -8,15 +8,17 @@ import styles from './number-screen.module.css'
 interface Props {
   /** The screen's own address, without what is asked of it. */
   readonly path: string
+  /** What else its address says. */
+  readonly kept: readonly (readonly [name: string, value: string])[]
   readonly chosen: ChosenPeriod
   readonly today: string
-  /** The screen shows the days before beside these. */
-  readonly canCompare: boolean
 }
 
 /** Chooses days: a name, or the first and the last one. Each choice is an address. */
-export function PeriodPicker({ path, chosen, today, canCompare }: Props): ReactElement {
+export function PeriodPicker({ path, kept, chosen, today }: Props): ReactElement {
   const { period, compares } = chosen
+  const address = (query: string) =>
+    `${path}?${new URLSearchParams([...new URLSearchParams(query), ...kept.map(([name, value]) => [name, value])])}`
   const name = period.name === null ? 'Fechas' : periodNames[period.name]
   return (
     <>
@@ -29,7 +31,7 @@ export function PeriodPicker({ path, chosen, today, canCompare }: Props): ReactE
           <ul>
             {namedPeriods(chosen, today).map((one) => (
               <li key={one.name}>
-                <a href={`${path}?${one.query}`} aria-current={one.name === period.name ? 'true' : undefined}>
+                <a href={address(one.query)} aria-current={one.name === period.name ? 'true' : undefined}>
                   {one.words}
                 </a>
               </li>
@@ -44,6 +46,9 @@ export function PeriodPicker({ path, chosen, today, canCompare }: Props): ReactE
               Hasta
               <input type="date" name="hasta" defaultValue={period.to} required />
             </label>
+            {kept.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             {compares && <input type="hidden" name="comparar" value="1" />}
             <button className={controls.plain} type="submit">
               Ver estas fechas
@@ -51,14 +56,9 @@ export function PeriodPicker({ path, chosen, today, canCompare }: Props): ReactE
           </form>
         </div>
       </details>
-      {canCompare && (
-        <a
-          href={`${path}?${periodQuery({ period, compares: !compares })}`}
-          aria-current={compares ? 'true' : undefined}
-        >
-          {compares ? `Comparado con ${datesWords(periodBefore(period), today)}` : 'Comparar'}
-        </a>
-      )}
+      <a href={address(periodQuery({ period, compares: !compares }))} aria-current={compares ? 'true' : undefined}>
+        {compares ? `Comparado con ${datesWords(periodBefore(period), today)}` : 'Comparar'}
+      </a>
     </>
   )
 }

@@ -128,10 +128,10 @@ test('what an order may cost stands on own orders that are over, else on the pas
   const of = (product: string, expected: Parameters<typeof breakEvenOf>[2]) =>
     breakEvenOf(noSums, soFar, expected, product)
   // 0.8 of the orders are confirmed so far, and one that is delivered leaves 40.
-  expect(of('p1', { past, assumed: null })).toEqual({ cpa: 1_600, from: 'past', orders: 40 })
-  expect(of('p2', { past, assumed: null })).toEqual({ cpa: 2_400, from: 'past', orders: 40 })
-  expect(of('p2', { past, assumed })).toEqual({ cpa: 1_500, from: 'past', orders: 40 })
-  expect(of('p2', { past: null, assumed })).toEqual({ cpa: 1_000, from: 'assumed', orders: 0 })
+  expect(of('p1', { past, assumed: null })).toEqual({ cpa: 1_600, from: 'past', orders: 40, without: 0 })
+  expect(of('p2', { past, assumed: null })).toEqual({ cpa: 2_400, from: 'past', orders: 40, without: 0 })
+  expect(of('p2', { past, assumed })).toEqual({ cpa: 1_500, from: 'past', orders: 40, without: 0 })
+  expect(of('p2', { past: null, assumed })).toEqual({ cpa: 1_000, from: 'assumed', orders: 0, without: 0 })
   expect(of('p2', { past: null, assumed: null })).toBeNull()
   expect(breakEvenOf(over, soFar, { past, assumed }, 'p1')).toMatchObject({ from: 'own', orders: 10 })
   expect(leastSure(['own', 'past'])).toBe('past')

@@ -3,7 +3,7 @@ import { addDays } from '../../lib/time/business-days.ts'
 import { figuresOfRange } from '../days/figure-days.store.ts'
 import { type AdVerdict, adVerdict } from '../rules/ad-verdict.ts'
 import { adId } from '../rules/spent.ts'
-import { spendByDay } from '../spend/ad-spend.store.ts'
+import { spentByAd } from '../spend/ad-spend.store.ts'
 import { breakEvenOf, expectationsOf, learntFrom } from './figures.step.ts'
 import { adLines } from './lines.step.ts'
 import type { AdLine, ReportHead } from './report.ts'
@@ -29,9 +29,9 @@ export async function adsToday(
   const [{ lines, ...head }, month, orders, spent, learnt, choices] = await Promise.all([
     adLines(sql, { shopId, today, period }),
     adLines(sql, { shopId, today, period: { name: null, from, to: today } }),
-    figuresOfRange(sql, shopId, 'ad', { from, to }, 'key'),
-    spendByDay(sql, shopId, from, to),
-    learntFrom(sql, shopId, today, 'all'),
+    figuresOfRange(sql, shopId, 'ad', { from, to }, 'key', ['orders']),
+    spentByAd(sql, shopId, from, to),
+    learntFrom(sql, shopId, today, 'all', ['orders']),
     expectationsOf(sql, shopId),
   ])
   const earlier = new Set([...orders.map(({ key }) => key), ...spent.map(adId)])

@@ -7,7 +7,7 @@ import { shopOfHost } from '../../shops/shop-of-host.command.ts'
 import { recomputeStaleDays } from '../days/recompute-stale-days.job.ts'
 import { remakeFigures } from '../days/remake-figures.action.ts'
 import { isKnown, type Known } from '../rules/known.ts'
-import { deliveredBand } from '../rules/rates.ts'
+import { deliveredBand, losesUnadvertised } from '../rules/rates.ts'
 import { LINE_GROUPS, type LineGroup, linesBy, type NamedLine } from './lines-by.step.ts'
 import { PERIOD_NAMES, periodOf } from './period.ts'
 import type { BreakEven, Earned, ReportOf, Summary } from './report.ts'
@@ -79,7 +79,7 @@ function textOf(report: Summary | ReportOf<NamedLine>, country: Country): readon
       : []),
     `  of revenue ${money(sums.revenue)}: products ${money(sums.productCost)}, freight ${money(sums.freight)}, fees ${money(sums.fee)}, packing ${money(sums.packing)}, losses ${money(sums.losses)}, advertising ${money(now.spend)}`,
     ...(fixed > 0 ? [`  fixed costs of these days, not in the profit: ${money(fixed)}`] : []),
-    `  an order may cost ${breakEven ? `${money(breakEven.cpa)} (${sourceOf(breakEven)})` : 'not known'}`,
+    `  an order may cost ${breakEven ? `${losesUnadvertised(breakEven.cpa) ? 'nothing: it loses even without advertising' : money(breakEven.cpa)} (${sourceOf(breakEven)})` : 'not known'}`,
     ...(daysWithoutSpend > 0 ? [`  no spend was entered for ${daysWithoutSpend} days`] : []),
   ]
 }

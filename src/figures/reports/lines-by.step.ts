@@ -23,10 +23,12 @@ export async function linesBy(sql: Sql, asked: Asked, by: LineGroup): Promise<Re
 
 async function namedLines(sql: Sql, asked: Asked, by: LineGroup): Promise<ReportOf<NamedLine>> {
   if (by === 'product') {
-    const { lines, ...head } = await productLines(sql, asked)
+    const { lines, unassigned: _, ...head } = await productLines(sql, asked)
     return {
       ...head,
-      lines: lines.map(({ productId, title, ...line }) => ({ ...line, key: productId, name: title ?? productId })),
+      lines: lines.map(({ productId, title, lacksCost: __, ...line }) => ({
+        ...{ ...line, key: productId, name: title ?? productId },
+      })),
     }
   }
   if (by === 'ad') {
@@ -37,7 +39,16 @@ async function namedLines(sql: Sql, asked: Asked, by: LineGroup): Promise<Report
   return { ...head, lines: lines.map((line) => ({ ...line, name: line.key, breakEven: null })) }
 }
 
-function namedAd({ network, campaign, ad, campaignName, adName, products: _, ...line }: AdLine): NamedLine {
+function namedAd({
+  network,
+  campaign,
+  ad,
+  campaignName,
+  adName,
+  products: _,
+  lacksCost: __,
+  ...line
+}: AdLine): NamedLine {
   const ids = [network ?? '', campaign, ad]
   const names = [network ?? '', campaignName || campaign, adName || ad]
   return { ...line, key: ids.join('|'), name: names.filter((part) => part !== '').join(' › ') }

@@ -5,25 +5,26 @@ import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import { PROSPECT_FIELDS, type ProspectSums } from '../rules/rates.ts'
-import { type AdOrders, adId, type SpentOnDay, spentByProduct, spentOf } from '../rules/spent.ts'
-import { adNames, spendByDay } from '../spend/ad-spend.store.ts'
+import { type AdOrders, adId, type SpentOnAd, spentByProduct, spentOf } from '../rules/spent.ts'
+import { adNames, spentByAd } from '../spend/ad-spend.store.ts'
 import type { AdName } from '../spend/spend.ts'
+import { breakEvenOfMix } from './break-even-mix.ts'
 import { earnedOf } from './earned.ts'
 import { breakEvenOf, type Expectations, expectationsOf, type Learnt, learntFrom } from './figures.step.ts'
-import { type AdLine, type BreakEven, type GroupLine, leastSure, type ProductLine, type ReportOf } from './report.ts'
+import type { AdLine, GroupLine, ProductLine, ProductReport, ReportOf } from './report.ts'
 import { type Asked, headOf } from './summary.step.ts'
 
 /** What each product earned; what advertisements cost is shared out by the orders that they brought. */
-export async function productLines(sql: Sql, { shopId, period, today }: Asked): Promise<ReportOf<ProductLine>> {
+export async function productLines(sql: Sql, { shopId, period, today }: Asked): Promise<ProductReport> {
   const [rows, brought, learnt, choices, spent, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'product', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', ['orders']),
-    learntFrom(sql, shopId, today, 'product'),
+    learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
     expectationsOf(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
+    spentByAd(sql, shopId, period.from, period.to),
     headOf(sql, shopId, period),
   ])
-  const { products } = spentByProduct(spent, choices, adOrders(brought))
+  const { products, unassigned } = spentByProduct(spent, choices, adOrders(brought))
   const titles = await productTitles(
     sql,
     shopId,
@@ -33,47 +34,48 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
     ...earnedOf(sums, spent.length === 0 ? 'sin-dato' : (products.get(key) ?? 0)),
     productId: key,
     title: titles.get(key) ?? null,
-    breakEven: breakEvenOf(learnt.byKey.get(key) ?? noSums, sums, choices, key),
+    ...mayCost(learnt.byKey.get(key) ?? noSums, sums, choices, key),
   }))
-  return { ...head, lines }
+  return { ...head, lines, unassigned }
 }
 
 /** What each advertisement brought and cost. Spend that brought no order has a line, and so have orders that no advertisement brought. */
 export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promise<ReportOf<AdLine>> {
   const [rows, brought, learnt, choices, spent, names, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'ad', period, 'key'),
-    figuresOfRange(sql, shopId, 'ad-product', period, 'key', PROSPECT_FIELDS),
-    learntFrom(sql, shopId, today, 'product'),
+    figuresOfRange(sql, shopId, 'ad-product', period, 'key', OF_PRODUCT),
+    learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
     expectationsOf(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
+    spentByAd(sql, shopId, period.from, period.to),
     adNames(sql, shopId),
     headOf(sql, shopId, period),
   ])
   const sums = new Map(rows.map(({ key, sums }) => [key, sums]))
-  const spentFor = Map.groupBy(spent, adId)
+  const spentFor = new Map(spent.map((one) => [adId(one), one]))
   const products = Map.groupBy(brought, ({ key }) => readAdProductKey(key).ad)
   const keys = [...new Set([...sums.keys(), ...spentFor.keys()])]
   const named = new Map(names.map((one) => [nameKey(one), one.name]))
   const around = { names: named, choices, learnt, isSpendKnown: spent.length > 0 }
   const lines = keys.map((key) => {
-    const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] }
+    const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? null, products: products.get(key) ?? [] }
     return adLine(key, own, around)
   })
   return { ...head, lines }
 }
 
-type OfProduct = RangeSums<keyof ProspectSums>
+const OF_PRODUCT = [...PROSPECT_FIELDS, 'noProductCost'] as const
+type OfProduct = RangeSums<(typeof OF_PRODUCT)[number]>
 
 interface OfAd {
   readonly sums: FigureSums
-  readonly spent: readonly SpentOnDay[]
+  readonly spent: SpentOnAd | null
   readonly products: readonly OfProduct[]
 }
 
 interface Around {
   readonly names: ReadonlyMap<string, string>
   readonly choices: Expectations
-  readonly learnt: Learnt
+  readonly learnt: Learnt<keyof CostSums>
   readonly isSpendKnown: boolean
 }
 
@@ -85,34 +87,37 @@ function adLine(
   const { network: named, campaign, ad } = readAdKey(key)
   const network = AD_NETWORKS.find((one) => one === named) ?? null
   const ordered = products.toSorted((one, other) => other.sums.orders - one.sums.orders)
+  const each = ordered.map((row) => {
+    const { product } = readAdProductKey(row.key)
+    const past = learnt.byKey.get(product) ?? noSums
+    return { count: row.sums.orders, ...mayCost(past, row.sums, choices, product) }
+  })
   return {
-    ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent.length === 0 ? 0 : spentOf(spent, choices)),
+    ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent ? spentOf([spent], choices) : 0),
     ...{ network, campaign, ad },
     campaignName: network ? (names.get(nameKey({ network, kind: 'campaign', id: campaign })) ?? '') : '',
     adName: network ? (names.get(nameKey({ network, kind: 'ad', id: ad })) ?? '') : '',
-    breakEven: breakEvenOfMix(ordered, learnt, choices),
+    breakEven: breakEvenOfMix(each),
+    lacksCost: each.some((one) => one.lacksCost),
     products: ordered.map((row) => readAdProductKey(row.key).product),
   }
 }
 
-function nameKey({ network, kind, id }: Omit<AdName, 'name'>): string {
-  return `${network}|${kind}|${id}`
+type CostSums = ProspectSums & Pick<FigureSums, 'noProductCost'>
+
+/** What an order of a product may cost, and whether its missing cost is why that is not known. */
+function mayCost(
+  past: CostSums,
+  now: CostSums,
+  choices: Expectations,
+  productId: string,
+): Pick<ProductLine, 'breakEven' | 'lacksCost'> {
+  const breakEven = breakEvenOf(past, now, choices, productId)
+  return { breakEven, lacksCost: breakEven === null && past.noProductCost + now.noProductCost > 0 }
 }
 
-/** What an order of these products may cost: the mean of what each may, by their orders; `null` if it is not known of one. */
-function breakEvenOfMix(products: readonly OfProduct[], learnt: Learnt, choices: Expectations): BreakEven | null {
-  const each = products.map(({ key, sums }) => {
-    const { product } = readAdProductKey(key)
-    return { orders: sums.orders, may: breakEvenOf(learnt.byKey.get(product) ?? noSums, sums, choices, product) }
-  })
-  const orders = each.reduce((sum, one) => sum + one.orders, 0)
-  if (orders === 0 || each.some(({ may }) => may === null)) return null
-  const whole = each.reduce((sum, one) => sum + one.orders * (one.may?.cpa ?? 0), 0)
-  return {
-    cpa: Math.round(whole / orders),
-    from: leastSure(each.flatMap(({ may }) => may?.from ?? [])),
-    orders: each.reduce((sum, { may }) => sum + (may?.orders ?? 0), 0),
-  }
+function nameKey({ network, kind, id }: Omit<AdName, 'name'>): string {
+  return `${network}|${kind}|${id}`
 }
 
 function adOrders(rows: readonly RangeSums<'orders'>[]): readonly AdOrders[] {

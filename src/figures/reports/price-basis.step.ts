@@ -29,13 +29,14 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
     productLines(sql, { shopId, period, today }),
     summaryOf(sql, { shopId, period, today }),
     learntFrom(sql, shopId, today, 'product'),
-    learntFrom(sql, shopId, today, 'courier'),
+    learntFrom(sql, shopId, today, 'courier', ['orders']),
     usualCosts(sql, shopId),
     expectationsOf(sql, shopId),
     listCouriers(sql, shopId),
   ])
   const own = lines.lines.find((line) => line.productId === productId)
-  const courier = busiest(byCourier) || (usual.find((one) => one.courier !== '')?.courier ?? '')
+  const most = busiest(byCourier)
+  const courier = most || (usual.find((one) => one.courier !== '')?.courier ?? '')
   const isRider = couriers.some(({ name, kind }) => kind === 'persona' && fold(name) === fold(courier))
   return priceBasis({
     cost,
@@ -44,13 +45,13 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
       shop: { sums: whole.now.sums, spend: whole.now.spend },
     },
     over: { product: learnt.byKey.get(productId) ?? noSums, shop: learnt.all },
-    usual: { ...usualAnywhere(usual, courier, isRider), courier },
+    usual: { ...usualAnywhere(usual, courier, isRider), courier, isBusiest: most !== '' },
     ...{ packing: choices.packing, assumed: choices.assumed, past: pastOf(choices.past, productId) },
   })
 }
 
 /** The courier that carried most; '' if none is known. */
-function busiest({ byKey }: Learnt): string {
+function busiest({ byKey }: Learnt<'orders'>): string {
   const named = [...byKey].filter(([courier]) => courier !== '')
   const [first] = named.toSorted(([, one], [, other]) => other.orders - one.orders)
   return first?.[0] ?? ''

@@ -1,5 +1,6 @@
 import type { Money } from '../../lib/money.ts'
 import type { AdNetwork } from '../costs/figure-choices.ts'
+import type { HappenedOnDay } from '../days/figure-days.store.ts'
 import type { FigureSums } from '../rules/figure-sums.ts'
 import type { Known } from '../rules/known.ts'
 import type { Period } from './period.ts'
@@ -42,6 +43,8 @@ export interface BreakEven {
   readonly from: BreakEvenSource
   /** The orders that it is of; 0 for an assumption. */
   readonly orders: number
+  /** Orders that it leaves out, because what theirs may cost is not known. */
+  readonly without: number
 }
 
 export interface Summary extends ReportHead {
@@ -70,6 +73,14 @@ export interface ProductLine extends Earned {
   /** `null` for a product that is gone. */
   readonly title: string | null
   readonly breakEven: BreakEven | null
+  /** What an order may cost is not known, because its cost is missing. */
+  readonly lacksCost: boolean
+}
+
+export interface ProductReport extends ReportHead {
+  readonly lines: readonly ProductLine[]
+  /** Spend that brought no order, which is in the profit of no product. */
+  readonly unassigned: Money
 }
 
 export interface AdLine extends Earned {
@@ -82,6 +93,8 @@ export interface AdLine extends Earned {
   readonly adName: string
   /** Of the products that its orders took, by their number. */
   readonly breakEven: BreakEven | null
+  /** What orders may cost is not known of all of its products, because the cost of one is missing. */
+  readonly lacksCost: boolean
   /** The products that it brought, the most ordered first. */
   readonly products: readonly string[]
 }
@@ -99,8 +112,12 @@ export interface Cockpit {
   readonly today: EarnedOnDay | null
   /** The mean of orders on the same weekday of the last four weeks. */
   readonly usualOrders: number
+  /** What was delivered on each of the last 30 days, today last, whichever day it was placed on. */
+  readonly deliveries: readonly HappenedOnDay[]
   /** What couriers and motorizados hold. */
   readonly owed: Money
   /** More is held than was read. */
   readonly isOwedAtLeast: boolean
+  /** What they held at the end of each of the last 30 days. */
+  readonly owedLine: readonly Money[]
 }

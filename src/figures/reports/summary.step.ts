@@ -4,13 +4,13 @@ import { staleDaysOf } from '../../orders/stale-days/stale-days.store.ts'
 import { visitsWithin } from '../../tracking/visits/daily-visits.store.ts'
 import type { FigureChoices } from '../costs/figure-choices.ts'
 import { monthlyCosts } from '../costs/monthly-costs.store.ts'
-import { type DayRange, figuresOfRange } from '../days/figure-days.store.ts'
+import { type DayRange, figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { costOfDays } from '../rules/cost-of-month.ts'
-import { expectedDelivered } from '../rules/expected.ts'
-import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
+import { expectedDelivered, OVER_FIELDS } from '../rules/expected.ts'
+import { addSums, type FigureSums, noSums, type SumField } from '../rules/figure-sums.ts'
 import type { Known } from '../rules/known.ts'
 import { type SpentOnDay, spentOf, taxOf } from '../rules/spent.ts'
-import { spendByDay } from '../spend/ad-spend.store.ts'
+import { spentByDay } from '../spend/ad-spend.store.ts'
 import { earnedOf } from './earned.ts'
 import { breakEvenOf, expectationsOf, learntFrom } from './figures.step.ts'
 import { type Period, periodBefore } from './period.ts'
@@ -29,21 +29,23 @@ const DAYS_OF_WEEK = 7
 /** What the shop earned over days, beside the days before. */
 export async function summaryOf(sql: Sql, { shopId, period, today }: Asked): Promise<Summary> {
   const before = periodBefore(period)
-  const [days, earlier, open, learnt, choices, monthly, spent, spentBefore, visits, head] = await Promise.all([
-    figuresOfRange(sql, shopId, 'all', period, 'day'),
-    figuresOfRange(sql, shopId, 'all', before, 'nothing'),
-    figuresOfRange(sql, shopId, 'alike', period, 'key'),
-    learntFrom(sql, shopId, today, 'alike'),
-    expectationsOf(sql, shopId),
-    monthlyCosts(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
-    spendByDay(sql, shopId, before.from, before.to),
-    visitsWithin(sql, shopId, period.from, period.to),
-    headOf(sql, shopId, period),
-  ])
+  const [days, earlier, open, openByPhone, learnt, learntByPhone, choices, monthly, spent, spentBefore, visits, head] =
+    await Promise.all([
+      figuresOfRange(sql, shopId, 'all', period, 'day'),
+      figuresOfRange(sql, shopId, 'all', before, 'nothing'),
+      figuresOfRange(sql, shopId, 'alike', period, 'key', ['open']),
+      figuresOfRange(sql, shopId, 'phone', period, 'key', ['open']),
+      learntFrom(sql, shopId, today, 'alike', OVER_FIELDS),
+      learntFrom(sql, shopId, today, 'phone', OVER_FIELDS),
+      expectationsOf(sql, shopId),
+      monthlyCosts(sql, shopId),
+      spentByDay(sql, shopId, period.from, period.to),
+      spentByDay(sql, shopId, before.from, before.to),
+      visitsWithin(sql, shopId, period.from, period.to),
+      headOf(sql, shopId, period),
+    ])
   const byDay = daysOf(period, today, new Map(days.map(({ day, sums }) => [day, sums])), spent, choices)
   const all = days.reduce((sum, { sums }) => addSums(sum, sums), noSums)
-  const openByKind = new Map(open.map(({ key, sums }) => [key, sums]))
   return {
     ...head,
     before,
@@ -52,12 +54,24 @@ export async function summaryOf(sql: Sql, { shopId, period, today }: Asked): Pro
     visits,
     days: byDay,
     weeks: weeksOf(byDay),
-    expected: all.open === 0 ? 0 : expectedDelivered(openByKind, learnt.byKey),
+    expected:
+      all.open === 0
+        ? 0
+        : expectedDelivered(
+            { open: byKey(open), past: learnt.byKey },
+            { open: byKey(openByPhone), past: learntByPhone.byKey },
+          ),
     fixed: costOfDays(monthly, period.from, period.to < today ? period.to : today),
     adTax: taxOf(spent, choices),
     daysWithoutSpend: spent.length === 0 ? 0 : byDay.filter(isUnspent(today)).length,
     breakEven: breakEvenOf(learnt.all, all, choices, ''),
   }
+}
+
+function byKey<Field extends SumField>(
+  rows: readonly RangeSums<Field>[],
+): ReadonlyMap<string, Pick<FigureSums, Field>> {
+  return new Map(rows.map(({ key, sums }) => [key, sums]))
 }
 
 /** Says of each report whether an act changed a day of it whose figures are not made anew yet. */

@@ -1,19 +1,23 @@
 import { lineKey, type PricedLine } from '../../cart/line.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
+import { localDay } from '../../lib/time/local-time.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/order-work.ts'
 import { currentParcels, parcelsOf } from '../../orders/parcels/parcels.ts'
-import { addSums, type FigureSums, noSums, sumsOf } from './figure-sums.ts'
+import { addSums, addTo, type FigureSums, type GrowingSums, noSums, type Reached, sumsOf } from './figure-sums.ts'
 import { isKnown, type Known } from './known.ts'
+import { arrivalOf } from './order-arrival.ts'
 import { keptUnits, type OrderFacts, type OrderFigures, orderFigures } from './order-figures.ts'
 import { shareOut } from './share-out.ts'
 
 /**
  * By what the orders of a day are grouped. `all`: one row, with key ''. `product`: a product's id. `ad`: network, campaign and advertisement of the last touch (`adKey`). `ad-product`: the
  * same with a product. `place`: the code of the district, or `~` and the departamento. `courier`: the courier of the last parcel. `alike`: courier or way, and
- * departamento, for what is expected of open orders. `person`: who called and confirmed.
+ * departamento, and `phone`: `conocido` or `nuevo`, for what is expected of open orders. `person`: who called and confirmed. `happened`: the day on which they were delivered, or their money came to a courier or left it.
  */
-export const FIGURE_KINDS = ['all', 'product', 'ad', 'ad-product', 'place', 'courier', 'alike', 'person'] as const
+export const FIGURE_KINDS = [
+  ...(['all', 'product', 'ad', 'ad-product', 'place', 'courier', 'alike', 'phone', 'person', 'happened'] as const),
+] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
 export interface FigureRow {
@@ -36,6 +40,8 @@ export interface GroupedOrder extends OrderFacts {
   readonly ad: AdOfOrder | null
   /** The code of its district, also once its person is forgotten. */
   readonly placeCode: string
+  /** A delivery to its phone had ended before it came in. */
+  readonly isKnownPhone: boolean
 }
 
 const PART = '|'
@@ -55,39 +61,57 @@ export function readAdProductKey(key: string): { readonly ad: string; readonly p
   return { ad: key.slice(0, end), product: key.slice(end + 1) }
 }
 
-/** The rows of a day's orders, in no particular order. A kind's rows add up to the day's, except `product` and `ad-product`: an order of two products is in two. */
-export function figureRows(orders: readonly GroupedOrder[], begun: number): readonly FigureRow[] {
-  const rows = new Map<string, FigureRow>()
-  const add = (kind: FigureKind, key: string, sums: FigureSums) => addTo(rows, { kind, key, sums })
-  if (begun > 0) add('all', '', { ...noSums, begun })
-  for (const one of orders) {
-    const figures = orderFigures(one)
-    const sums = sumsOf(figures, { ...one.course, isEstimated: one.isEstimated })
-    add('all', '', sums)
-    add('place', placeOf(one), sums)
-    add('courier', courierOf(one.order), sums)
-    add('alike', `${courierOf(one.order) || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums)
-    const ad = one.ad ? adKey(one.ad) : ''
-    add('ad', ad, sums)
-    for (const part of byProduct(one, figures, sums)) {
-      add('product', part.productId, part.sums)
-      add('ad-product', `${ad}${PART}${part.productId}`, part.sums)
-    }
-    for (const [person, did] of byPerson(one, sums)) add('person', person, did)
+/** The rows of a day under way. */
+export interface FigureTally {
+  add(orders: readonly GroupedOrder[]): void
+  /** In no particular order. A kind's rows add up to the day's, except `product` and `ad-product`: an order of two products is in two. `happened` has delivered orders alone. */
+  rows(): readonly FigureRow[]
+}
+
+/** Adds a day's orders up, portion by portion. */
+export function figureTally(begun: number): FigureTally {
+  const rows = new Map<string, FigureRow & { readonly sums: GrowingSums }>()
+  const add = (kind: FigureKind, key: string, more: FigureSums) => {
+    const id = `${kind} ${key}`
+    const row = rows.get(id)
+    if (row) addTo(row.sums, more)
+    else rows.set(id, { kind, key, sums: { ...more } })
   }
-  return [...rows.values()]
+  if (begun > 0) add('all', '', { ...noSums, begun })
+  return {
+    add(orders) {
+      for (const one of orders) for (const { kind, key, sums } of rowsOf(one)) add(kind, key, sums)
+    },
+    rows: () => [...rows.values()],
+  }
 }
 
-/** The rows of two portions of a day's orders together. */
-export function mergedRows(one: readonly FigureRow[], other: readonly FigureRow[]): readonly FigureRow[] {
-  const rows = new Map<string, FigureRow>()
-  for (const row of [...one, ...other]) addTo(rows, row)
-  return [...rows.values()]
-}
-
-function addTo(rows: Map<string, FigureRow>, { kind, key, sums }: FigureRow): void {
-  const id = `${kind} ${key}`
-  rows.set(id, { kind, key, sums: addSums(rows.get(id)?.sums ?? noSums, sums) })
+/** What one order adds to the rows of its day. */
+export function rowsOf(one: GroupedOrder): readonly FigureRow[] {
+  const figures = orderFigures(one)
+  const arrival = arrivalOf(one.order, one.course)
+  const reached = { ...one.course, isEstimated: one.isEstimated, wayMinutes: arrival?.wayMinutes ?? null }
+  const sums = sumsOf(figures, reached)
+  const dayOf = (at: number) => localDay(at, one.order.country)
+  const ad = one.ad ? adKey(one.ad) : ''
+  const courier = courierOf(one.order)
+  return [
+    { kind: 'all', key: '', sums },
+    { kind: 'place', key: placeOf(one), sums },
+    { kind: 'courier', key: courier, sums },
+    { kind: 'alike', key: `${courier || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums },
+    { kind: 'phone', key: one.isKnownPhone ? 'conocido' : 'nuevo', sums },
+    { kind: 'ad', key: ad, sums },
+    ...byProduct(one, { figures, reached, whole: sums }).flatMap((part): readonly FigureRow[] => [
+      { kind: 'product', key: part.productId, sums: part.sums },
+      { kind: 'ad-product', key: `${ad}${PART}${part.productId}`, sums: part.sums },
+    ]),
+    ...[...byPerson(one, sums)].map(([key, did]): FigureRow => ({ kind: 'person', key, sums: did })),
+    ...(arrival ? [{ kind: 'happened', key: dayOf(arrival.at), sums } as const] : []),
+    ...one.course.held.map(({ at, amount }): FigureRow => {
+      return { kind: 'happened', key: dayOf(at), sums: { ...noSums, held: amount } }
+    }),
+  ]
 }
 
 function placeOf({ placeCode, order }: GroupedOrder): string {
@@ -118,6 +142,12 @@ function byPerson({ course, order }: GroupedOrder, sums: FigureSums): ReadonlyMa
   return did
 }
 
+interface CountedOrder {
+  readonly figures: OrderFigures
+  readonly reached: Reached
+  readonly whole: FigureSums
+}
+
 interface ProductPart {
   readonly productId: string
   readonly sums: FigureSums
@@ -134,7 +164,7 @@ interface ProductGroup {
 }
 
 /** An order by its products. What was sold and what it cost is shared out by what their lines cost, so that the parts add up to the order's own figures, `whole`. */
-function byProduct(one: GroupedOrder, figures: OrderFigures, whole: FigureSums): readonly ProductPart[] {
+function byProduct(one: GroupedOrder, { figures, reached, whole }: CountedOrder): readonly ProductPart[] {
   const groups = productGroups(one, figures.outcome)
   if (groups.length <= 1) return groups.map(({ productId }) => ({ productId, sums: whole }))
   const split = (amount: Known, weightOf: (group: ProductGroup) => number): readonly Known[] =>
@@ -153,7 +183,7 @@ function byProduct(one: GroupedOrder, figures: OrderFigures, whole: FigureSums):
       ...{ freight: freight?.[place] ?? 0, fee: fee?.[place] ?? 0 },
       ...{ packing: packing?.[place] ?? 0, losses: losses?.[place] ?? 0 },
     }
-    return { productId, sums: sumsOf(own, { ...one.course, isEstimated: one.isEstimated }) }
+    return { productId, sums: sumsOf(own, reached) }
   })
 }
 

@@ -17,6 +17,10 @@ export const SUM_FIELDS = [
   'begun',
   /** What a person did: attempts to reach buyers, orders that they called first, and after how many minutes. */
   ...(['attempts', 'firstCalls', 'firstCallMinutes'] as const),
+  /** How what couriers hold changed, of `happened` alone. */
+  'held',
+  /** Delivered orders of which it is known when they left, and how long they were on the way together. */
+  ...(['timed', 'wayMinutes'] as const),
 ] as const
 
 export type SumField = (typeof SUM_FIELDS)[number]
@@ -25,7 +29,16 @@ export type FigureSums = Readonly<Record<SumField, number>>
 export const noSums = Object.fromEntries(SUM_FIELDS.map((field) => [field, 0])) as FigureSums
 
 export function addSums(one: FigureSums, other: FigureSums): FigureSums {
-  return Object.fromEntries(SUM_FIELDS.map((field) => [field, one[field] + other[field]])) as FigureSums
+  const sums = { ...one }
+  addTo(sums, other)
+  return sums
+}
+
+/** Sums under way: thousands of orders are added up, and a new object for each would cost more than the adding. */
+export type GrowingSums = Record<SumField, number>
+
+export function addTo(sums: GrowingSums, more: FigureSums): void {
+  for (const field of SUM_FIELDS) sums[field] += more[field]
 }
 
 /** What is known of an order beside its own figures. */
@@ -33,10 +46,13 @@ export interface Reached {
   readonly isConfirmed: boolean
   readonly isSent: boolean
   readonly isEstimated: boolean
+  /** How long it was on the way to its buyer; `null` if that is not known. */
+  readonly wayMinutes: number | null
 }
 
 /** The sums of one order. */
-export function sumsOf(figures: OrderFigures, { isConfirmed, isSent, isEstimated }: Reached): FigureSums {
+export function sumsOf(figures: OrderFigures, reached: Reached): FigureSums {
+  const { isConfirmed, isSent, isEstimated, wayMinutes } = reached
   const { outcome, revenue, product, freight, fee, packing, losses, units } = figures
   const cost = costOf(figures)
   const isClear = isKnown(cost)
@@ -69,6 +85,7 @@ export function sumsOf(figures: OrderFigures, { isConfirmed, isSent, isEstimated
     estimated: counted(isEstimated && (product !== 0 || losses !== 0)),
     ...(isClear && outcome === 'entregado' && { clearDelivered: 1, clearMargin: revenue - cost }),
     ...(isClear && outcome === 'devuelto' && { clearReturned: 1, returnedCost: cost }),
+    ...(outcome === 'entregado' && wayMinutes !== null && { timed: 1, wayMinutes }),
   }
 }
 

@@ -1,7 +1,11 @@
 import type { PricedLine } from '../../cart/line.ts'
+import type { Money } from '../../lib/money.ts'
+import { isParcel, isPayment, PARCEL } from '../../orders/fact-names.ts'
 import type { OrderState } from '../../orders/order.ts'
 import type { OrderEvent } from '../../orders/order-event.ts'
 import { withoutUndone } from '../../orders/order-timeline.ts'
+import type { Parcel } from '../../orders/order-work.ts'
+import { amountHeldByCourier, type OrderPayment } from '../../orders/payments/order-payment.ts'
 
 /** What happened to an order, as far as figures ask for it. Acts that were undone did not happen. */
 export interface OrderCourse {
@@ -18,6 +22,15 @@ export interface OrderCourse {
   readonly attempts: ReadonlyMap<string, number>
   /** Who called or confirmed first, and when. */
   readonly firstCall: { readonly by: string; readonly at: number } | null
+  /** When each parcel left, by its id. */
+  readonly leftAt: ReadonlyMap<string, number>
+  /** How what its couriers hold changed: above 0 they took it of the buyer, below 0 they handed it over. */
+  readonly held: readonly HeldChange[]
+}
+
+export interface HeldChange {
+  readonly at: number
+  readonly amount: Money
 }
 
 type CourseEvent = Pick<OrderEvent, 'seq' | 'at' | 'actor' | 'act' | 'change' | 'undoes'>
@@ -46,7 +59,39 @@ export function courseOf(events: readonly CourseEvent[]): OrderCourse {
     confirmedBy: confirmed ? personOf(confirmed.actor) : null,
     attempts,
     firstCall: first ? { by: first.by, at: first.at } : null,
+    leftAt: leftAtOf(happened),
+    held: heldChanges(happened),
   }
+}
+
+/** The entries of a change that are of one kind, with what each was and is. */
+function entriesOf<Value>(change: CourseEvent['change'], isMeant: (field: string) => boolean) {
+  const entries = Object.entries(change).filter(([field]) => isMeant(field))
+  return entries as unknown as readonly (readonly [string, readonly [Value | null, Value | null]])[]
+}
+
+/** A parcel that a report says has left may have left before the report. */
+function leftAtOf(happened: readonly CourseEvent[]): ReadonlyMap<string, number> {
+  const left = new Map<string, number>()
+  for (const { at, change } of happened)
+    for (const [field, [had, has]] of entriesOf<Parcel>(change, isParcel))
+      if (has && has.outing > 0 && (had?.outing ?? 0) === 0)
+        left.set(field.slice(PARCEL.length), Math.min(at, has.stateAt))
+  return left
+}
+
+function heldChanges(happened: readonly CourseEvent[]): readonly HeldChange[] {
+  const payments: Record<string, OrderPayment> = {}
+  let held = 0
+  return happened.flatMap(({ at, change }) => {
+    for (const [field, [, has]] of entriesOf<OrderPayment>(change, isPayment)) {
+      if (has) payments[field] = has
+      else delete payments[field]
+    }
+    const amount = amountHeldByCourier(payments) - held
+    held += amount
+    return amount === 0 ? [] : [{ at, amount }]
+  })
 }
 
 const STAFF = 'staff:'

@@ -12,8 +12,8 @@ export type BasisSource =
   | { readonly from: 'product' }
   /** This product's orders of the last days, or all of the shop's where those are few. */
   | { readonly from: 'orders'; readonly of: 'product' | 'shop'; readonly orders: number }
-  /** The usual costs of the courier that carries most, '' if they are of any; with what was lost or broken of what came back. */
-  | { readonly from: 'usual'; readonly courier: string; readonly withLosses: boolean }
+  /** The usual costs with a courier, '' if they are of any: the one that carries most, where that is known; with what was lost or broken of what came back. */
+  | { readonly from: 'usual'; readonly courier: string; readonly isBusiest: boolean; readonly withLosses: boolean }
   /** What the shop says of its packing. */
   | { readonly from: 'said' }
   /** Orders that were sold elsewhere before: of a product with this title, or all of them. */
@@ -50,8 +50,8 @@ export interface KnownOfShop {
   readonly ads: { readonly product: WithSpend; readonly shop: WithSpend }
   /** Of the days of these that are mature. */
   readonly over: { readonly product: FigureSums; readonly shop: FigureSums }
-  /** Of the courier that carries most. */
-  readonly usual: CourierCosts & { readonly courier: string }
+  /** Of the courier that carries most, or of one that the shop has said costs of. */
+  readonly usual: CourierCosts & { readonly courier: string; readonly isBusiest: boolean }
   readonly packing: Money | null
   readonly assumed: AssumedShares | null
   readonly past: PastOfProduct | null
@@ -68,8 +68,9 @@ export function priceBasis({ cost, ads, over, usual, packing, assumed, past }: K
   const isEnough = enough(orders)
   const ofOrders = (value: number | null): Based<number> | null =>
     value !== null && isEnough ? { ...source, value } : null
+  const { courier, isBusiest } = usual
   const ofUsual = <Value>(value: Value | null, withLosses = false): Based<Value> | null =>
-    value === null ? null : { from: 'usual', courier: usual.courier, withLosses, value }
+    value === null ? null : { from: 'usual', courier, isBusiest, withLosses, value }
   const freight = ofOrders(meanFreight(orders, usual)) ?? ofUsual(usual.freight)
   const delivered = deliveredShare(orders)
   return {

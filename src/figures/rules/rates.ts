@@ -79,6 +79,11 @@ export function breakEvenCpa(prospects: Prospects): Money {
   return Math.max(0, Math.round(earnedOfEach(prospects)))
 }
 
+/** Less than half a unit of the currency is nothing that an advertisement could cost: an order loses even without one. */
+export function losesUnadvertised(cpa: Money): boolean {
+  return cpa < 50
+}
+
 /** An amount for each of a number of things; not known without a thing or without the amount. */
 export function perEach(amount: Known, count: number): Known {
   return isKnown(amount) && count > 0 ? Math.round(amount / count) : 'sin-dato'

@@ -2,7 +2,14 @@ import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { UnitCosts } from './unit-costs.ts'
 
-type CostRow = { shop_id: string; order_id: string; unit_costs: string; place_code: string; estimated: number }
+type CostRow = {
+  shop_id: string
+  order_id: string
+  unit_costs: string
+  place_code: string
+  estimated: number
+  known_phone: number
+}
 type CostTables = { order_costs: CostRow; orders: { shop_id: string; id: string; place_code: string } }
 
 /** What figures read of an order beside the order. */
@@ -12,6 +19,8 @@ export interface KeptCosts {
   readonly isEstimated: boolean
   /** Where an order went whose person is forgotten; '' for others. */
   readonly placeCode: string
+  /** A delivery to its phone had ended before it came in. */
+  readonly isKnownPhone: boolean
 }
 
 /** The costs of these orders by their ids; those that have none yet are missing. */
@@ -24,14 +33,17 @@ export async function costsOfOrders(
   const rows = await sql
     .withTables<CostTables>()
     .selectFrom('order_costs')
-    .select(['order_id', 'unit_costs', 'estimated', 'place_code'])
+    .select(['order_id', 'unit_costs', 'estimated', 'place_code', 'known_phone'])
     .where('shop_id', '=', shopId)
     .where('order_id', 'in', padded(orderIds))
     .execute()
   return new Map(
-    rows.map(({ order_id, unit_costs, estimated, place_code }) => [
+    rows.map(({ order_id, unit_costs, estimated, place_code, known_phone }) => [
       order_id,
-      { costs: JSON.parse(unit_costs) as UnitCosts, isEstimated: estimated === 1, placeCode: place_code },
+      {
+        ...{ costs: JSON.parse(unit_costs) as UnitCosts, isEstimated: estimated === 1 },
+        ...{ placeCode: place_code, isKnownPhone: known_phone === 1 },
+      },
     ]),
   )
 }

@@ -9,10 +9,17 @@ import { missingCosts, type UnitCosts, unitCosts } from './unit-costs.ts'
 
 type Costed = Pick<Order, 'shopId' | 'id' | 'lines' | 'work'>
 
-/** Freezes what the lines of a shop's new orders cost now. */
-export async function freezeCosts(tx: Sql, shopId: string, orders: readonly Costed[]): Promise<void> {
+/** Freezes what the lines of a shop's new orders cost now, and whether a delivery to their phone has ended before: both are lost later. */
+export async function freezeCosts(
+  tx: Sql,
+  shopId: string,
+  orders: readonly Costed[],
+  isKnownPhone: (order: Costed) => boolean,
+): Promise<void> {
   const costOf = await costsOf(tx, shopId, orders)
-  const costs = orders.map(({ id, lines }) => ({ orderId: id, costs: unitCosts(lines, costOf) }))
+  const costs = orders.map((order) => ({
+    ...{ orderId: order.id, costs: unitCosts(order.lines, costOf), isKnownPhone: isKnownPhone(order) },
+  }))
   await insertOrderCosts(tx, shopId, costs)
   await askMissing(tx, shopId, orders, new Map(costs.map((one) => [one.orderId, one.costs])))
 }

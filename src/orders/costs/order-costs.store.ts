@@ -5,7 +5,13 @@ import type { OrderTables } from '../orders.store.ts'
 import type { UnitCosts } from './unit-costs.ts'
 
 type CostTables = {
-  order_costs: { shop_id: string; order_id: string; unit_costs: string; estimated: Generated<number> }
+  order_costs: {
+    shop_id: string
+    order_id: string
+    unit_costs: string
+    estimated: Generated<number>
+    known_phone: Generated<number>
+  }
 }
 
 export interface OrderCosts {
@@ -13,6 +19,8 @@ export interface OrderCosts {
   readonly costs: UnitCosts
   /** Some of them are of later than the order. */
   readonly isEstimated?: boolean
+  /** A delivery to its phone had ended before. */
+  readonly isKnownPhone?: boolean
 }
 
 /** Freezes the costs of orders that have none yet. */
@@ -22,8 +30,9 @@ export async function insertOrderCosts(tx: Sql, shopId: string, orders: readonly
     .withTables<CostTables>()
     .insertInto('order_costs')
     .values(
-      orders.map(({ orderId, costs, isEstimated }) => ({
-        ...{ shop_id: shopId, order_id: orderId, unit_costs: JSON.stringify(costs), estimated: isEstimated ? 1 : 0 },
+      orders.map(({ orderId, costs, isEstimated = false, isKnownPhone = false }) => ({
+        ...{ shop_id: shopId, order_id: orderId, unit_costs: JSON.stringify(costs) },
+        ...{ estimated: Number(isEstimated), known_phone: Number(isKnownPhone) },
       })),
     )
     .onConflict((conflict) => conflict.columns(['shop_id', 'order_id']).doNothing())

@@ -4,6 +4,7 @@ import { freezeCosts } from '../costs/freeze-costs.step.ts'
 import { recoverLeads } from '../leads/recover-leads.step.ts'
 import { findOrders } from '../orders.store.ts'
 import { risksOf } from '../risk/order-risk.step.ts'
+import { noOutcomes } from '../risk/refusal-risk.ts'
 import { markStaleDays } from '../stale-days/stale-days.store.ts'
 import { staleDayOf } from '../stale-days/stale-days.ts'
 import { putAllInQueues } from './put-in-queues.step.ts'
@@ -28,7 +29,10 @@ export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: 
       orders.map((order) => ({ ...order, rank: -(risks.get(order.id)?.rank ?? 0) })),
     )
     await recoverLeads(tx, shopId, orders, clock())
-    await freezeCosts(tx, shopId, orders)
+    await freezeCosts(tx, shopId, orders, ({ id }) => {
+      const { delivered, returned } = risks.get(id)?.phone ?? noOutcomes
+      return delivered + returned > 0
+    })
     await markStaleDays(tx, shopId, orders.map(staleDayOf))
     const now = clock()
     await markListed(tx, shopId, ids, now)

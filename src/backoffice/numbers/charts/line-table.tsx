@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Cell } from '../../../lib/files/sheet-cell.ts'
+import type { BeforeWords } from '../before-words.ts'
 import styles from './line-table.module.css'
 
 /** A column of a table of figures, on a screen and in a file. */
@@ -8,6 +9,10 @@ export interface LineColumn<Line> {
   show(line: Line): ReactNode
   /** What a file has. A column without it is on the screen only. */
   file?(line: Line): Cell
+  /** What a file has of the days before, in a column beside it. */
+  fileBefore?(line: Line): Cell
+  /** In words, what it was in the days before, `was`, and the difference. */
+  before?(line: Line, was: Line): BeforeWords
   /** A word that says whether it is well. */
   isBad?(line: Line): boolean
   /** Words and not a figure: they stand at the left, and on a phone in a line of their own. */

@@ -1,5 +1,6 @@
+import { breakEvenOfMix } from '../../../figures/reports/break-even-mix.ts'
 import { earnedOf } from '../../../figures/reports/earned.ts'
-import { type AdLine, leastSure } from '../../../figures/reports/report.ts'
+import type { AdLine } from '../../../figures/reports/report.ts'
 import { adKey } from '../../../figures/rules/figure-rows.ts'
 import { addSums, noSums } from '../../../figures/rules/figure-sums.ts'
 import { isKnown, type Known } from '../../../figures/rules/known.ts'
@@ -48,19 +49,13 @@ function joined(own: readonly AdLine[], level: 'network' | 'campaign'): AdGroup 
     0,
   )
   const key = level === 'network' ? `${first.network}|*` : `${first.network}|${first.campaign}|*`
-  return { ...first, ...earnedOf(sums, spend), level, key, ad: '', adName: '', breakEven: mixed(own) }
+  return { ...first, ...earnedOf(sums, spend), level, key, ad: '', adName: '', ...mixed(own) }
 }
 
-/** The mean of what an order may cost, by orders; not known where one of them is not. */
-function mixed(own: readonly AdLine[]): AdLine['breakEven'] {
-  const counted = own.filter(({ sums }) => sums.orders > 0)
-  const orders = counted.reduce((sum, { sums }) => sum + sums.orders, 0)
-  if (orders === 0 || counted.some(({ breakEven }) => breakEven === null)) return null
-  const whole = counted.reduce((sum, { sums, breakEven }) => sum + sums.orders * (breakEven?.cpa ?? 0), 0)
+function mixed(own: readonly AdLine[]): Pick<AdLine, 'breakEven' | 'lacksCost'> {
   return {
-    cpa: Math.round(whole / orders),
-    from: leastSure(counted.flatMap(({ breakEven }) => breakEven?.from ?? [])),
-    orders,
+    breakEven: breakEvenOfMix(own.map(({ sums, breakEven }) => ({ count: sums.orders, breakEven }))),
+    lacksCost: own.some(({ lacksCost }) => lacksCost),
   }
 }
 

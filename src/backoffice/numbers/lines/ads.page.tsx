@@ -1,4 +1,5 @@
 import { adLines } from '../../../figures/reports/lines.step.ts'
+import type { AdLine } from '../../../figures/reports/report.ts'
 import { addSums, noSums } from '../../../figures/rules/figure-sums.ts'
 import { isKnown } from '../../../figures/rules/known.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -12,6 +13,7 @@ import { askedNumbers, NumberScreen } from '../number-screen.tsx'
 import { isFew, roundMoney } from '../number-words.ts'
 import { type AdGroup, adAdvice, adGroups } from './ad-groups.ts'
 import { adWords, campaignWords, networkWords } from './ad-words.ts'
+import { comparedColumns, linesBefore, wasOf, withGone } from './compared.tsx'
 import { breakEvenColumn, lineColumns } from './line-columns.tsx'
 
 const adviceWords = {
@@ -26,12 +28,20 @@ function nameOf(line: AdGroup): string {
   return line.level === 'campaign' ? campaignWords(line) : adWords(line)
 }
 
+const keyOf = ({ level, key }: AdGroup) => `${level} ${key}`
+const keyOfAd = ({ network, campaign, ad }: AdLine) => [network ?? '', campaign, ad].join('|')
+
 /** What each network, campaign and advertisement brought and cost. */
 export async function adNumbersPage(work: SellerRequest): Promise<DeskAnswer> {
   const numbers = askedNumbers(work)
   const { base, period } = numbers
   const { currency } = work.shop
-  const { lines: found, isStale } = await adLines(work.deps.db.reports, numbers)
+  const { reports } = work.deps.db
+  const [{ lines: own, isStale }, earlier] = await Promise.all([
+    adLines(reports, numbers),
+    linesBefore(numbers, (asked) => adLines(reports, asked)),
+  ])
+  const found = withGone(own, earlier, keyOfAd)
   const lines = adGroups(found)
   const { orders, delivered, margin, spend, profit, cpa } = lineColumns<AdGroup>({
     ...{ base, from: period.from, to: period.to, currency, kind: 'ad' },
@@ -55,7 +65,10 @@ export async function adNumbersPage(work: SellerRequest): Promise<DeskAnswer> {
         .filter((words) => words !== '')
         .join(' / '),
   }
-  const columns = [name, spend, orders, delivered, cpa, breakEvenColumn<AdGroup>(currency), margin, profit]
+  const columns = comparedColumns(
+    [name, spend, orders, delivered, cpa, breakEvenColumn<AdGroup>(base, currency), margin, profit],
+    wasOf(earlier && adGroups(earlier), keyOf),
+  )
   const sums = found.reduce((sum, line) => addSums(sum, line.sums), noSums)
   if (asksForFile(work))
     return answerFile(work, { name: `publicidad-${period.from}-${period.to}`, columns, lines, orders: sums.orders })
@@ -66,7 +79,6 @@ export async function adNumbersPage(work: SellerRequest): Promise<DeskAnswer> {
     <NumberScreen
       {...{ work, numbers, isStale }}
       tab="publicidad"
-      hasFile
       estimated={sums.estimated}
       gaps={gapsOf({ base, sums: { ...noSums, orders: sums.orders }, products: 0, spend: known, daysWithoutSpend: 0 })}
     >
@@ -91,8 +103,7 @@ export async function adNumbersPage(work: SellerRequest): Promise<DeskAnswer> {
         >
           <LineTable
             caption="Lo que trae y cuesta cada campaña y anuncio"
-            {...{ columns, lines }}
-            keyOf={({ level, key }) => `${level} ${key}`}
+            {...{ columns, lines, keyOf }}
             isQuiet={(line) => line.level === 'ad' && isFew(line.sums)}
           />
         </ChartCard>

@@ -13,6 +13,7 @@ import { periodQuery } from '../chosen-period.ts'
 import { gapsOf } from '../gaps.ts'
 import { askedNumbers, NumberScreen } from '../number-screen.tsx'
 import { isFew } from '../number-words.ts'
+import { comparedColumns, linesBefore, wasOf, withGone } from './compared.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { byWhatIsLeft, leftOf } from './line-order.ts'
 import { aboveWords, placeWords } from './place-words.ts'
@@ -29,15 +30,22 @@ export async function placeNumbersPage(work: SellerRequest): Promise<DeskAnswer>
   const numbers = askedNumbers(work)
   const { base, period } = numbers
   const { currency, country } = work.shop
-  const { lines: districts, isStale } = await groupLines(work.deps.db.reports, numbers, 'place')
+  const { reports } = work.deps.db
+  const [{ lines: found, isStale }, earlier] = await Promise.all([
+    groupLines(reports, numbers, 'place'),
+    linesBefore(numbers, (asked) => groupLines(reports, asked, 'place')),
+  ])
+  const districts = withGone(found, earlier, ({ key }) => key)
   const params = work.url.searchParams
   const within = /^\d{2,4}$/.test(params.get('en') ?? '') ? (params.get('en') ?? '') : ''
   const wanted = within === '' ? params.get('nivel') : null
   const level =
     levels.find(({ length }) => (wanted === null ? length === within.length + 2 : String(length) === wanted)) ??
     levels[0]
-  const own = districts.filter(({ key }) => key.startsWith(within))
+  const isWithin = ({ key }: GroupLine) => key.startsWith(within)
+  const own = districts.filter(isWithin)
   const lines = byWhatIsLeft(byPrefix(own, level.length), 'best')
+  const before = earlier && byPrefix(earlier.filter(isWithin), level.length)
   const path = `${base}/numeros/lugares`
   const query = periodQuery(numbers)
   const isSmallest = level.length === 6
@@ -65,7 +73,10 @@ export async function placeNumbersPage(work: SellerRequest): Promise<DeskAnswer>
     isText: true,
     show: (line) => (loses(line) ? <a href={`${base}/envios`}>Pedir adelanto</a> : ''),
   }
-  const columns = [name, orders, delivered, returned, freight, margin, advice]
+  const columns = comparedColumns(
+    [name, orders, delivered, returned, freight, margin, advice],
+    wasOf(before, ({ key }) => key),
+  )
   const sums = own.reduce((sum, line) => addSums(sum, line.sums), noSums)
   if (asksForFile(work))
     return answerFile(work, { name: `lugares-${period.from}-${period.to}`, columns, lines, orders: sums.orders })
@@ -75,7 +86,6 @@ export async function placeNumbersPage(work: SellerRequest): Promise<DeskAnswer>
     <NumberScreen
       {...{ work, numbers, isStale }}
       tab="lugares"
-      hasFile
       estimated={sums.estimated}
       gaps={gapsOf({ base, sums, products: 0, spend: 0, daysWithoutSpend: 0 })}
     >

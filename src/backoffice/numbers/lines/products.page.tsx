@@ -1,7 +1,7 @@
+import { earnedOf } from '../../../figures/reports/earned.ts'
 import { productsLackingCosts } from '../../../figures/reports/lacking.step.ts'
 import { productLines } from '../../../figures/reports/lines.step.ts'
-import { periodBefore } from '../../../figures/reports/period.ts'
-import type { ProductLine } from '../../../figures/reports/report.ts'
+import type { ProductLine, ProductReport } from '../../../figures/reports/report.ts'
 import { addSums, noSums } from '../../../figures/rules/figure-sums.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
@@ -12,83 +12,97 @@ import { type LineColumn, LineTable } from '../charts/line-table.tsx'
 import { periodQuery } from '../chosen-period.ts'
 import { gapsOf } from '../gaps.ts'
 import { askedNumbers, NumberScreen } from '../number-screen.tsx'
-import { isFew, ordersWords, roundMoney } from '../number-words.ts'
+import { isFew, moneyWords, ordersWords, roundMoney } from '../number-words.ts'
+import { comparedColumns, linesBefore, wasOf, withGone } from './compared.tsx'
 import { breakEvenColumn, lineColumns } from './line-columns.tsx'
 import { byWhatIsLeft, leftOf } from './line-order.ts'
 import { firstOf, SortLinks } from './sort-links.tsx'
 
-/** What each product earns and loses. */
+const keyOf = ({ productId }: ProductLine) => productId
+const UNASSIGNED = 'Publicidad que no trajo pedidos'
+
+/** What each product earns and loses, and what was spent on none of them. */
 export async function productNumbersPage(work: SellerRequest): Promise<DeskAnswer> {
   const numbers = askedNumbers(work)
-  const { base, period, compares } = numbers
+  const { base, period } = numbers
   const { currency } = work.shop
   const { reports } = work.deps.db
-  const [{ lines: found, isStale }, products, earlier] = await Promise.all([
+  const [report, products, earlier] = await Promise.all([
     productLines(reports, numbers),
     productsLackingCosts(reports, numbers.shopId, period),
-    compares ? productLines(reports, { ...numbers, period: periodBefore(period) }) : null,
+    linesBefore(numbers, async (asked) => withUnassigned(await productLines(reports, asked))),
   ])
+  const { unassigned, isStale } = report
   const first = firstOf(work.url.searchParams)
-  const lines = byWhatIsLeft(found, first)
-  const was = new Map(earlier?.lines.map((line) => [line.productId, line]))
+  const found = withGone(withUnassigned(report).lines, earlier, keyOf)
+  const sold = byWhatIsLeft(
+    found.filter(({ productId }) => productId !== ''),
+    first,
+  )
+  const lines = [...sold, ...found.filter(({ productId }) => productId === '')]
+  const ads = `${base}/numeros/publicidad?${periodQuery(numbers)}`
   const common = lineColumns<ProductLine>({
-    ...{ base, from: period.from, to: period.to, currency, kind: 'product' },
-    keyOf: ({ productId }) => productId,
-    before: earlier ? ({ productId }) => was.get(productId) ?? null : undefined,
+    ...{ base, from: period.from, to: period.to, currency, kind: 'product', keyOf },
   })
   const { orders, confirmed, delivered, returned, margin, spend, profit, cpa } = common
+  const titleOf = ({ productId, title }: ProductLine) => title ?? (productId === '' ? UNASSIGNED : 'Ya no está')
   const name: LineColumn<ProductLine> = {
     name: 'Producto',
-    show: ({ title }) => title ?? 'Ya no está',
-    file: ({ title }) => title ?? 'Ya no está',
+    show: (line) => (line.productId === '' ? <a href={ads}>{titleOf(line)}</a> : titleOf(line)),
+    file: titleOf,
   }
-  const columns = [
-    name,
-    orders,
-    confirmed,
-    delivered,
-    returned,
-    margin,
-    spend,
-    profit,
-    cpa,
-    breakEvenColumn<ProductLine>(currency),
-  ]
-  const sums = lines.reduce((sum, line) => addSums(sum, line.sums), noSums)
+  const breakEven = breakEvenColumn<ProductLine>(base, currency)
+  const columns = comparedColumns(
+    [name, orders, confirmed, delivered, returned, margin, spend, profit, cpa, breakEven],
+    wasOf(earlier, keyOf),
+  )
+  const sums = sold.reduce((sum, line) => addSums(sum, line.sums), noSums)
   if (asksForFile(work))
     return answerFile(work, { name: `productos-${period.from}-${period.to}`, columns, lines, orders: sums.orders })
-  const losing = lines.filter((line) => leftOf(line) < 0 && !isFew(line.sums))
-  const [best] = byWhatIsLeft(found, 'best')
+  const losing = sold.filter((line) => leftOf(line) < 0 && !isFew(line.sums))
+  const [best] = byWhatIsLeft(sold, 'best')
   return deskPage(
     <NumberScreen
       {...{ work, numbers, isStale }}
       tab="productos"
-      canCompare
-      hasFile
       estimated={sums.estimated}
-      gaps={gapsOf({ base, sums, products, spend: lines[0]?.spend ?? 0, daysWithoutSpend: 0 })}
+      gaps={gapsOf({ base, sums, products, spend: sold[0]?.spend ?? 0, daysWithoutSpend: 0 })}
     >
       {best === undefined ? (
-        <Empty drawing="products" title="Ningún producto pedido en estos días" />
+        <Empty drawing="products" title="Ningún producto pedido en estos días">
+          {unassigned > 0 && (
+            <a href={ads}>
+              {UNASSIGNED}: {moneyWords(unassigned, currency)}
+            </a>
+          )}
+        </Empty>
       ) : (
         <ChartCard
           id="productos"
           title={
             leftOf(best) > 0
-              ? `Lo que más te deja: ${best.title ?? 'un producto que ya no está'}, ${roundMoney(leftOf(best), currency)}`
+              ? `Lo que más te deja: ${titleOf(best)}, ${roundMoney(leftOf(best), currency)}`
               : 'Ningún producto te deja ganancia en estos días'
           }
           advice={
-            losing.length > 0
-              ? `${losing.length === 1 ? 'Un producto pierde' : `${losing.length} productos pierden`}: súbele el precio, baja su publicidad o deja de venderlo.`
-              : `Con menos de 20 pedidos un producto no se compara: va al final. En total son ${ordersWords(sums.orders)}.`
+            <>
+              {losing.length > 0
+                ? `${losing.length === 1 ? 'Un producto pierde' : `${losing.length} productos pierden`}: súbele el precio, baja su publicidad o deja de venderlo.`
+                : `Con menos de 20 pedidos un producto no se compara: va al final. En total son ${ordersWords(sums.orders)}.`}
+              {unassigned > 0 && (
+                <>
+                  {' '}
+                  {moneyWords(unassigned, currency)} de publicidad no trajeron pedidos: no están en ningún producto.{' '}
+                  <a href={ads}>Ver en Publicidad</a>
+                </>
+              )}
+            </>
           }
         >
           <SortLinks path={`${base}/numeros/productos`} query={periodQuery(numbers)} first={first} />
           <LineTable
             caption="Lo que gana cada producto"
-            {...{ columns, lines }}
-            keyOf={({ productId }) => productId}
+            {...{ columns, lines, keyOf }}
             isQuiet={(line) => isFew(line.sums)}
           />
         </ChartCard>
@@ -96,4 +110,11 @@ export async function productNumbersPage(work: SellerRequest): Promise<DeskAnswe
     </NumberScreen>,
     { title: 'Números: productos' },
   )
+}
+
+/** Spend that brought no order has a line of its own, so that all of them add up to what was earned. */
+function withUnassigned({ lines, unassigned }: ProductReport): { readonly lines: readonly ProductLine[] } {
+  if (unassigned === 0) return { lines }
+  const own = { productId: '', title: null, breakEven: null, lacksCost: false, ...earnedOf(noSums, unassigned) }
+  return { lines: [...lines, own] }
 }

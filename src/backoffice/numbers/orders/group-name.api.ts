@@ -4,6 +4,7 @@ import { type FigureKind, readAdKey } from '../../../figures/rules/figure-rows.t
 import { adNames } from '../../../figures/spend/ad-spend.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { memberNames } from '../../member-names.api.ts'
+import { shortDate } from '../chosen-period.ts'
 import { adWords, campaignWords } from '../lines/ad-words.ts'
 import { placeWords } from '../lines/place-words.ts'
 
@@ -19,6 +20,8 @@ export async function groupName(work: SellerRequest, kind: FigureKind, key: stri
       return key === '' ? 'sin courier todavía' : key
     case 'person':
       return (await memberNames(work)).get(key) ?? 'alguien que ya no está'
+    case 'happened':
+      return `entregados el ${shortDate(key)}`
     case 'ad':
       return adName(work, key)
     default:

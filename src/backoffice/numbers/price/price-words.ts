@@ -39,9 +39,9 @@ function wordsOf(source: BasisSource | null): string {
   }
 }
 
-function usualWords({ courier, withLosses }: Extract<BasisSource, { from: 'usual' }>): string {
-  const named = courier === '' ? 'De tus costos habituales' : `De tus costos habituales: ${courier}`
-  return withLosses ? `${named}. Con lo que se perdió o volvió roto.` : `${named}.`
+function usualWords({ courier, isBusiest, withLosses }: Extract<BasisSource, { from: 'usual' }>): string {
+  const named = courier === '' ? '' : ` con ${courier}${isBusiest ? ', que te lleva más pedidos' : ''}`
+  return `De tus costos habituales${named}.${withLosses ? ' Con lo que se perdió o volvió roto.' : ''}`
 }
 
 /** What each field asks, in the order of the form. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PriceOutcome } from '../../../figures/rules/price-for.ts'
+import { losesUnadvertised } from '../../../figures/rules/rates.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../../lib/money.ts'
 import { Card, FieldCard } from '../../kit/card.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -142,8 +143,10 @@ function Answer({ answer, missing, currency, use }: Props) {
   return (
     <Card id="precio" title={`Véndelo a ${money(written.price)}`}>
       <p>
-        {earnsWords(written, money)} Un pedido puede costarte hasta {money(written.breakEven)} en anuncios: con más,
-        pierdes.
+        {earnsWords(written, money)}{' '}
+        {losesUnadvertised(written.breakEven)
+          ? 'A ese precio pierdes aunque los anuncios no te cuesten nada.'
+          : `Un pedido puede costarte hasta ${money(written.breakEven)} en anuncios: con más, pierdes.`}
       </p>
       <p>
         Hoy lo vendes a {money(now.price)}. {earnsWords(now, money)}
@@ -184,7 +187,7 @@ function rowOf(name: string, { price, left, breakEven }: At, money: Said) {
       {money(price)} <small>{name}</small>
     </>,
     left === null ? 'sin dato' : signed(left, money),
-    money(breakEven),
+    losesUnadvertised(breakEven) ? 'no alcanza' : money(breakEven),
   ]
   return { key: name, cells }
 }

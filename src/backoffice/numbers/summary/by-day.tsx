@@ -7,7 +7,7 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { AsTable, ChartCard } from '../charts/chart-card.tsx'
 import { DayColumns } from '../charts/day-columns.tsx'
 import { shortDate } from '../chosen-period.ts'
-import { moneyWords, ordersWords, roundMoney } from '../number-words.ts'
+import { moneyWords, ordersWords, roundMoney, tenths } from '../number-words.ts'
 import { ordersBehindPath } from '../opened.ts'
 
 interface Props {
@@ -17,15 +17,18 @@ interface Props {
 }
 
 /** Orders by day, and those of them that were delivered. */
-export function OrdersByDay({ base, days }: Props): ReactElement {
+export function OrdersByDay({ base, days, currency }: Props): ReactElement {
   const orders = days.reduce((sum, { earned }) => sum + earned.sums.orders, 0)
   const open = days.filter(({ earned }) => earned.sums.open > 0)
-  const mean = Math.round((orders / days.length) * 10) / 10
   const opens = (day: string) => ordersBehindPath({ base, from: day, to: day }, 'all', '')
   return (
     <ChartCard
       id="por-dia"
-      title={orders === 0 ? 'Ningún pedido en estos días' : `Recibes ${String(mean).replace('.', ',')} pedidos por día`}
+      title={
+        orders === 0
+          ? 'Ningún pedido en estos días'
+          : `Recibes ${tenths(orders / days.length, currency)} pedidos por día`
+      }
       advice={
         open.length > 0
           ? `En ${open.length === 1 ? 'un día' : `${open.length} días`} quedan pedidos abiertos: lo entregado de esos días todavía va a subir.`

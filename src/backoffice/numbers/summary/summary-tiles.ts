@@ -2,10 +2,20 @@ import type { Earned, Summary } from '../../../figures/reports/report.ts'
 import { isKnown, type Known } from '../../../figures/rules/known.ts'
 import { isMature, perEach } from '../../../figures/rules/rates.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
+import { beforeWords, deliveredBefore } from '../before-words.ts'
 import { breakEvenWords } from '../break-even-words.ts'
 import type { Tile } from '../charts/tiles.tsx'
 import { withoutWords } from '../gaps.ts'
-import { beforeWords, deliveredWords, isFew, moneyWords, ordersWords, roundMoney } from '../number-words.ts'
+import {
+  bandWords,
+  deliveredWords,
+  isFew,
+  mayCostWords,
+  moneyWords,
+  ordersWords,
+  roundMoney,
+  UNKNOWN,
+} from '../number-words.ts'
 import { ordersBehindPath } from '../opened.ts'
 import { isUnclear } from './where-money-went.ts'
 
@@ -23,7 +33,7 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
   const money = (amount: Known) => roundMoney(amount, currency)
   const opens = (which: 'todos' | 'entregados') => ordersBehindPath({ base, ...period }, 'all', '', which)
   const before = (value: Known, was: Known, said: (amount: number) => string = money) =>
-    compares ? [beforeWords(value, was, said)] : []
+    compares ? [beforeWords(value, was, { said, isFew: isFew(sums) || isFew(earlier.sums) }).join(', ')] : []
   const says = (...notes: readonly (string | false)[]) =>
     notes.filter((note): note is string => note !== false && note !== '')
   const cpa = cpaOf(now)
@@ -36,7 +46,7 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
       isBad: isKnown(left) && left < 0 && !isFew(sums) && !isUnclear(sums),
       notes: says(
         withoutWords(sums),
-        !isMature(sums) && sums.orders > 0 && `faltan ${ordersWords(sums.open)} por terminar`,
+        openWords(now, currency),
         fixed > 0 && isKnown(left) && `${money(left - fixed)} después de gastos fijos`,
         ...before(left, isProfit ? earlier.profit : earlier.margin),
       ),
@@ -60,7 +70,7 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
       notes: says(
         !isFew(sums) && `${sums.delivered} de ${sums.orders}`,
         sums.open > 0 && expected !== null && `esperado: ${Math.round(expected)} de los abiertos`,
-        compares && `antes ${deliveredWords(earlier.sums)}`,
+        compares && deliveredBefore(sums, earlier.sums).join(', '),
       ),
       href: opens('entregados'),
     },
@@ -68,12 +78,7 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
       name: 'Un pedido te cuesta',
       value: moneyWords(cpa, currency),
       isBad: isKnown(cpa) && breakEven !== null && cpa > breakEven.cpa && !isFew(sums),
-      notes: says(
-        breakEven === null
-          ? 'máximo: sin dato'
-          : `puede costar hasta ${moneyWords(breakEven.cpa, currency)}${breakEven.from === 'own' ? '' : ` (${breakEvenWords[breakEven.from]})`}`,
-        ...before(cpa, cpaOf(earlier)),
-      ),
+      notes: says(maximumWords(breakEven, currency), ...before(cpa, cpaOf(earlier))),
       href: `${base}/numeros/publicidad`,
     },
     {
@@ -88,6 +93,21 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
       href: `${base}/numeros/gasto`,
     },
   ]
+}
+
+function maximumWords(breakEven: Summary['breakEven'], currency: CurrencyCode): string {
+  if (breakEven === null) return `máximo: ${UNKNOWN}`
+  const [words, note] = mayCostWords(breakEven.cpa, currency)
+  const said = note === '' ? `puede costar hasta ${words}` : `${words} ${note}`
+  return breakEven.from === 'own' ? said : `${said} (${breakEvenWords[breakEven.from]})`
+}
+
+/** How many orders are open, and between what and what the profit will be without them. */
+function openWords(now: Earned, currency: CurrencyCode): string {
+  if (isMature(now.sums) || now.sums.open === 0) return ''
+  const left = `faltan ${ordersWords(now.sums.open)}`
+  const band = bandWords(now, currency)
+  return band === '' ? left : `${left}: ${band}`
 }
 
 function cpaOf({ spend, sums }: Earned): Known {

@@ -7,7 +7,7 @@ import { BarTable } from '../charts/bar-table.tsx'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { Tiles } from '../charts/tiles.tsx'
 import { withoutWords } from '../gaps.ts'
-import { isFew, moneyWords, percent } from '../number-words.ts'
+import { deliveredWords, isFew, moneyWords, percent } from '../number-words.ts'
 import { ordersBehindPath } from '../opened.ts'
 import { OrdersByDay, ProfitByDay } from './by-day.tsx'
 import { ByWeek } from './by-week.tsx'
@@ -79,7 +79,10 @@ function Funnel({ summary, base }: Props) {
           name,
           value: (
             <>
-              {place > 2 && !isFew(now.sums) && <small>{percent(count / now.sums.orders)}</small>} {count}
+              {place > 2 && !isFew(now.sums) && (
+                <small>{opens === 'entregados' ? deliveredWords(now.sums) : percent(count / now.sums.orders)}</small>
+              )}{' '}
+              {count}
             </>
           ),
           note: lost === '' ? undefined : `−${lost}`,

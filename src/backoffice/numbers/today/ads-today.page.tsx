@@ -9,11 +9,11 @@ import { Empty } from '../../kit/empty.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { answerFile, asksForFile } from '../answer-file.api.ts'
-import { breakEvenWords } from '../break-even-words.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { type LineColumn, LineTable } from '../charts/line-table.tsx'
 import { countCell, moneyCell } from '../file-cells.ts'
 import { adWords, campaignWords, networkWords } from '../lines/ad-words.ts'
+import { breakEvenColumn } from '../lines/line-columns.tsx'
 import { askedNumbers } from '../number-screen.tsx'
 import { moneyWords } from '../number-words.ts'
 import { ordersBehindPath } from '../opened.ts'
@@ -72,16 +72,7 @@ export async function adsTodayPage(work: SellerRequest): Promise<DeskAnswer> {
         isKnown(spend) && sums.orders > 0 ? moneyWords(perEach(spend, sums.orders), currency) : '–',
       file: ({ spend, sums }) => moneyCell(perEach(spend, sums.orders)),
     },
-    {
-      name: 'Puede costar',
-      show: ({ breakEven }) => (
-        <>
-          {moneyWords(breakEven?.cpa ?? 'sin-dato', currency)}
-          {breakEven && breakEven.from !== 'own' && <small>{breakEvenWords[breakEven.from]}</small>}
-        </>
-      ),
-      file: ({ breakEven }) => moneyCell(breakEven?.cpa ?? 'sin-dato'),
-    },
+    breakEvenColumn<AdOfToday>(base, currency),
     {
       name: 'Qué hacer',
       isText: true,

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react'
 import type { Cockpit } from '../../../figures/reports/report.ts'
 import { isKnown } from '../../../figures/rules/known.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
-import { Tiles } from '../charts/tiles.tsx'
-import { deliveredWords, isFew, ordersWords, roundMoney } from '../number-words.ts'
+import { type Tile, Tiles } from '../charts/tiles.tsx'
+import { bandWords, isFew, ordersWords, roundMoney, tenths } from '../number-words.ts'
+import { ordersBehindPath } from '../opened.ts'
 
 interface Props {
   readonly base: string
@@ -12,15 +13,9 @@ interface Props {
 }
 
 /** How the shop goes, above what there is to do. */
-export function CockpitTiles({ base, cockpit, currency }: Props): ReactElement {
-  const { summary, today, usualOrders, owed, isOwedAtLeast } = cockpit
-  const { now, days } = summary
-  const { sums } = now
-  const isProfit = isKnown(now.profit)
-  const left = isProfit ? now.profit : now.margin
-  const more = mostMore(cockpit)
-  const without = sums.unclear === 0 ? '' : `sin contar ${ordersWords(sums.unclear)}`
-  const usual = Math.round(usualOrders * 10) / 10
+export function CockpitTiles(props: Props): ReactElement {
+  const { base, cockpit, currency } = props
+  const { summary, today, usualOrders, owed, isOwedAtLeast, owedLine } = cockpit
   return (
     <Tiles
       label="Cómo va la tienda"
@@ -28,42 +23,51 @@ export function CockpitTiles({ base, cockpit, currency }: Props): ReactElement {
         {
           name: 'Pedidos hoy',
           value: today?.earned.sums.orders ?? 0,
-          notes: usual > 0 ? [`un día así: ${String(usual).replace('.', ',')}`] : [],
+          notes: usualOrders > 0 ? [`un día así: ${tenths(usualOrders, currency)}`] : [],
           href: `${base}/numeros?periodo=hoy`,
-          line: days.map(({ earned }) => earned.sums.orders),
+          line: summary.days.map(({ earned }) => earned.sums.orders),
         },
-        {
-          name: 'Entregado (30 d)',
-          value: deliveredWords(sums),
-          notes: isFew(sums) ? [] : [`${sums.delivered} de ${sums.orders}`],
-          href: `${base}/numeros?periodo=30`,
-          line: days.map(({ earned }) => earned.sums.delivered),
-        },
-        {
-          name: isProfit ? 'Ganancia (30 d)' : 'Margen (30 d)',
-          value: roundMoney(left, currency),
-          isBad: isKnown(left) && left < 0 && !isFew(sums) && without === '',
-          notes: [
-            ...(more > 0 ? [`hasta ${roundMoney(left + more, currency)} si llegan los abiertos`] : []),
-            ...(without === '' ? [] : [without]),
-            ...(isProfit ? [] : ['antes de publicidad']),
-          ],
-          href: `${base}/numeros?periodo=30`,
-          line: days.map(({ earned }) => (isKnown(earned.profit) ? earned.profit : earned.margin)),
-        },
+        deliveredTile(props),
+        profitTile(props),
         {
           name: 'Te deben',
           value: `${isOwedAtLeast ? 'más de ' : ''}${roundMoney(owed, currency)}`,
           notes: ['couriers y motorizados'],
           href: `${base}/cobros`,
+          line: owedLine,
         },
       ]}
     />
   )
 }
 
-/** What the open orders would still leave if every one of them arrived, as those did that have. */
-function mostMore({ summary }: Cockpit): number {
-  const { open, clearDelivered, clearMargin } = summary.now.sums
-  return clearDelivered === 0 ? 0 : Math.max(0, Math.round((open * clearMargin) / clearDelivered))
+/** What was delivered today, whichever day it was ordered on. */
+function deliveredTile({ base, cockpit, currency }: Props): Tile {
+  const { deliveries } = cockpit
+  const today = deliveries.at(-1)
+  const day = today?.day ?? ''
+  return {
+    name: 'Entregado hoy',
+    value: roundMoney(today?.revenue ?? 0, currency),
+    notes: [today?.delivered ? ordersWords(today.delivered) : 'ningún pedido todavía'],
+    href: ordersBehindPath({ base, from: today?.since || day, to: day }, 'happened', day, 'entregados'),
+    line: deliveries.map(({ revenue }) => revenue),
+  }
+}
+
+function profitTile({ base, cockpit, currency }: Props): Tile {
+  const { now, days } = cockpit.summary
+  const { sums } = now
+  const isProfit = isKnown(now.profit)
+  const left = isProfit ? now.profit : now.margin
+  const band = bandWords(now, currency)
+  const without = sums.unclear === 0 ? '' : `sin contar ${ordersWords(sums.unclear)}`
+  return {
+    name: isProfit ? 'Ganancia (30 d)' : 'Margen (30 d)',
+    value: roundMoney(left, currency),
+    isBad: isKnown(left) && left < 0 && !isFew(sums) && without === '',
+    notes: [band, without, isProfit ? '' : 'antes de publicidad'].filter((note) => note !== ''),
+    href: `${base}/numeros?periodo=30`,
+    line: days.map(({ earned }) => (isKnown(earned.profit) ? earned.profit : earned.margin)),
+  }
 }
