@@ -19,13 +19,13 @@ export interface PastTable {
 export type PastTableRefusal = { readonly reason: 'no-table' | 'no-columns' }
 
 /** Its guides, of 87 columns. */
-const EFFI: Readonly<Partial<Record<PastColumn, string>>> = {
-  number: 'Guía transportadora',
-  status: 'Estado global guía inicial',
-  back: 'Estado global guía devolución',
-  department: 'Departamento destinatario',
-  city: 'Ciudad destinatario',
-}
+const EFFI = {
+  number: ['Guía transportadora'],
+  status: ['Estado global guía inicial'],
+  back: ['Estado global guía devolución'],
+  department: ['Departamento destinatario'],
+  city: ['Ciudad destinatario'],
+} as const satisfies Partial<Record<PastColumn, readonly string[]>>
 
 /** What couriers' reports have no meaning for, by the names that lists of platforms give it. */
 const NAMES = {
@@ -45,25 +45,21 @@ export function pastTable(
   const places = new Map(headers.map((name, place) => [comparable(name), place] as const).toReversed())
   const placeOf = (names: readonly string[]) =>
     names.map((name) => places.get(comparable(name))).find((place) => place !== undefined)
-  const extra = Object.entries(NAMES).map(([column, names]) => [column, placeOf(names)] as const)
-  const isEffi = placeOf([EFFI.status ?? '']) !== undefined && placeOf([EFFI.number ?? '']) !== undefined
+  const isEffi = [EFFI.number, EFFI.status].every((names) => placeOf(names) !== undefined)
   const courier = isEffi ? null : recognised(headers, couriers)
-  const own = isEffi
-    ? Object.fromEntries(Object.entries(EFFI).map(([column, name]) => [column, placeOf([name])] as const))
-    : ofReport(courier ? columnsOf(headers, courier) : guessedColumns(headers, couriers))
-  const columns: PastColumns = Object.fromEntries(
-    [...extra, ...Object.entries(own)].filter(([, place]) => place !== undefined),
-  )
+  const named = Object.entries(isEffi ? { ...NAMES, ...EFFI } : NAMES)
+  const columns: PastColumns = {
+    ...(!isEffi && ofReport(courier ? columnsOf(headers, courier) : guessedColumns(headers, couriers))),
+    ...present(Object.fromEntries(named.map(([column, names]) => [column, placeOf(names)] as const))),
+  }
   if (columns.number === undefined || columns.status === undefined) return refused({ reason: 'no-columns' })
   return done({ platform: isEffi ? 'effi' : (courier?.id ?? ''), columns, rows })
 }
 
 function ofReport({ own, guide, code, status, department, city }: ReportColumns): PastColumns {
-  const number = own ?? guide ?? code
-  return {
-    ...(number !== undefined && { number }),
-    ...(status !== undefined && { status }),
-    ...(department !== undefined && { department }),
-    ...(city !== undefined && { city }),
-  }
+  return present({ number: own ?? guide ?? code, status, department, city })
+}
+
+function present(places: Readonly<Record<string, number | undefined>>): PastColumns {
+  return Object.fromEntries(Object.entries(places).filter(([, place]) => place !== undefined))
 }

@@ -58,7 +58,7 @@ test('a seller loads what Meta cost, says what three products cost, finds what l
   await page.goto('mas')
   await tap(/^Gasto en publicidad/)
   await look('Gasto en publicidad')
-  await page.getByLabel('Archivo').setInputFiles({
+  await page.getByLabel('Archivo', { exact: true }).setInputFiles({
     ...{ name: 'Hogar-Anuncios.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(`\uFEFF${spendOfMeta()}`),
   })
@@ -120,7 +120,7 @@ test('a seller loads what Meta cost, says what three products cost, finds what l
   await heading('Oso de peluche de 40 cm')
   await expectAccessibleWithoutFrames(page)
   await tap('Guardar', 'button')
-  await expect(page.getByText('Guardado.')).toBeVisible()
+  await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
   await tap('¿A cuánto lo vendo?')
   await expect(page.getByText(new RegExp(`Hoy lo vendes a ${price.replace('.', '\\.')}\\. Te quedan `))).toBeVisible()
   await context.close()
@@ -129,7 +129,7 @@ test('a seller loads what Meta cost, says what three products cost, finds what l
 /** Below `numeros/`, and the price of a product. */
 const screens = [
   ...['', 'productos', 'publicidad', 'lugares', 'lugares?nivel=6', 'couriers', 'equipo', 'hoy', 'gasto'],
-  ...['costos', 'costos/courier/nuevo', 'productos-sin-costo', 'pedidos?de=all&que=todos'],
+  ...['costos', 'costos/courier/nuevo', 'productos-sin-costo', 'antes', 'pedidos?de=all&que=todos'],
 ]
 
 for (const width of [360, 1366]) {
@@ -148,6 +148,14 @@ for (const width of [360, 1366]) {
     await page.goto('productos')
     const product = await page.getByRole('link', { name: /^Oso de peluche de 40 cm/ }).getAttribute('href')
     await look(`${product?.split('?')[0]}/precio`)
+    await page.goto('numeros/antes')
+    const list = 'ID;PRODUCTO;ESTATUS;CIUDAD DESTINO\n1;Faja;ENTREGADO;Lima\n2;Faja;PACTADO;Lima\n'
+    await page
+      .getByLabel('Archivo', { exact: true })
+      .setInputFiles({ name: 'ordenes.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page.getByRole('button', { name: 'Ver qué dice' }).click()
+    await expect(page.getByRole('heading', { name: '¿Qué significan estos estados?' })).toBeVisible()
+    await expectAccessible(page)
     await context.close()
   })
 }
