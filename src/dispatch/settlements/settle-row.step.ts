@@ -56,9 +56,12 @@ async function handOver(
     // A parcel that left stays with its courier.
     if (act !== 'despachar') acts.push(settledKey(named))
   }
-  const waiting = Object.entries(order.work.parcels).filter(([, parcel]) => isPrepared(parcel))
-  if (order.state === 'confirmado' && waiting.length > 0)
-    await does('despachar', { parcel: row.parcelId, override: true })
+  if (order.state === 'confirmado') {
+    const isPacked = Object.values(order.work.parcels).some(isPrepared)
+    // Nobody marked that it left. Where no parcel names a courier, it is the one that paid.
+    const courier = isPacked ? '' : file.courierName
+    await does('despachar', { parcel: row.parcelId ?? '', courier, override: true })
+  }
   if (order.state === 'enviado') {
     const parcel = order.work.parcels[row.parcelId ?? ''] ? (row.parcelId ?? '') : ''
     const amount = toCollect(order, parcel)

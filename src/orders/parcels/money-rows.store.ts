@@ -142,7 +142,7 @@ export async function takeMoneyRow(tx: Sql, shopId: string, fileId: string, nth:
 
 /** Removes what rows of a file have of persons. Their sums stay. */
 export async function emptyMoneyRowsOfFile(tx: Sql, shopId: string, fileId: string): Promise<void> {
-  await emptied(tx, shopId).where('file_id', '=', fileId).execute()
+  await emptied(tx, shopId, WITHOUT_PERSON).where('file_id', '=', fileId).execute()
 }
 
 /** Removes personal data from rows of these orders and of these phones. */
@@ -152,8 +152,8 @@ export async function emptyMoneyRows(
   { orderIds, phones }: { readonly orderIds: readonly string[]; readonly phones: readonly string[] },
 ): Promise<void> {
   const numbers = phones.filter((phone) => phone !== '')
-  if (orderIds.length > 0) await emptied(tx, shopId).where('order_id', 'in', padded(orderIds)).execute()
-  if (numbers.length > 0) await emptied(tx, shopId).where('phone', 'in', padded(numbers)).execute()
+  if (orderIds.length > 0) await emptied(tx, shopId, FORGOTTEN).where('order_id', 'in', padded(orderIds)).execute()
+  if (numbers.length > 0) await emptied(tx, shopId, FORGOTTEN).where('phone', 'in', padded(numbers)).execute()
 }
 
 /** The rows that name a person: of these orders, or with this phone. */
@@ -168,9 +168,12 @@ export async function moneyRowsOfPerson(
   return [...new Map([...joined, ...called].map((row) => [`${row.file_id} ${row.nth}`, row])).values()].map(moneyRowOf)
 }
 
-function emptied(tx: Sql, shopId: string) {
-  const query = moneyRowTable(tx).updateTable('money_rows').set({ cells: '[]', phone: '', phrase: '' })
-  return query.where('shop_id', '=', shopId)
+const WITHOUT_PERSON = { cells: '[]', phone: '', phrase: '' }
+/** The courier's own number leads to its order there. */
+const FORGOTTEN = { ...WITHOUT_PERSON, own: '' }
+
+function emptied(tx: Sql, shopId: string, without: Partial<typeof FORGOTTEN>) {
+  return moneyRowTable(tx).updateTable('money_rows').set(without).where('shop_id', '=', shopId)
 }
 
 export function moneyRowsOfFile(sql: Sql, shopId: string, fileId: string) {
