@@ -121,17 +121,24 @@ interface Portion {
   readonly verdicts?: readonly string[]
   readonly after: number
   readonly limit: number
+  /** From the last row to the first: `after` is the row behind them. */
+  readonly isBackwards?: boolean
 }
 
 /** Rows in the order of the file. */
 export async function listMoneyRows(
   sql: Sql,
   shopId: string,
-  { fileId, verdicts, after, limit }: Portion,
+  { fileId, verdicts, after, limit, isBackwards = false }: Portion,
 ): Promise<readonly KeptMoneyRow[]> {
-  let query = moneyRowsOfFile(sql, shopId, fileId).where('nth', '>', after)
+  let query = moneyRowsOfFile(sql, shopId, fileId).where('nth', isBackwards ? '<' : '>', after)
   if (verdicts) query = query.where('verdict', 'in', padded(verdicts))
-  return (await query.orderBy('nth').limit(limit).execute()).map(moneyRowOf)
+  return (
+    await query
+      .orderBy('nth', isBackwards ? 'desc' : 'asc')
+      .limit(limit)
+      .execute()
+  ).map(moneyRowOf)
 }
 
 /** One row, locked until the transaction ends. */
