@@ -92,7 +92,7 @@ function actsOf(order: Order, [id, parcel]: Own, mark: Mark): readonly AskedAct[
 }
 
 /** The courier collected what it was to collect, and has it. */
-function paidAtDoor(order: Order, id: string) {
+export function paidAtDoor(order: Order, id: string) {
   const amount = currentCollect(order, id)
   if (amount === 0) return {}
   return { payments: [{ amount, means: 'Efectivo', receivedBy: 'courier' as const, reference: '' }] }

@@ -73,7 +73,7 @@ export async function recordShipment(
   })
   const details = { parcel: id, state, source }
   await logActivity(tx, deps, { shopId: shop.id, actor, act: 'record-shipment-event', subject: order.code, details })
-  const asked = order.forgottenAt === null ? actsOfReport(id, parcel, state, at) : []
+  const asked = order.forgottenAt === null ? actsOfReport(order, { id, parcel }, state, at) : []
   for (const [place, act] of asked.entries()) {
     const key = `report-${id}-${outsideReport.id}-${place}`
     const permission = { role: 'owner', switches: [] } as const

@@ -10,7 +10,7 @@ const row = (moneyClass: MoneyClass, amount: number | null, parts: Partial<Judge
   ...parts,
 })
 const promised = (facts: Partial<Promised> = {}): Promised => ({
-  ...{ fate: 'delivered', collected: 8_900, freight: 1_200, fee: 0, returnFreight: 600, goods: 3_000 },
+  ...{ collected: 8_900, freight: 1_200, fee: 0, returnFreight: 0, goods: 3_000 },
   ...facts,
 })
 const verdicts = (rows: readonly JudgedRow[], facts: Partial<Promised> = {}, before: readonly JudgedRow[] = []) =>
@@ -46,7 +46,7 @@ test('what is paid whole is compared class by class, and an unknown promise is s
 })
 
 test('a return is what its courier takes for one, and a difference where it was delivered', () => {
-  const back = { fate: 'back', collected: 0 } as const
+  const back = { collected: 0, returnFreight: 600 } as const
   expect(verdicts([row('devolucion', -600)], back)).toEqual([['devolucion', null, 0]])
   expect(verdicts([row('devolucion', -900)], back)).toEqual([['falta', 'devolucion', -300]])
   expect(verdicts([row('devolucion', -900)], { ...back, returnFreight: null })).toEqual([['devolucion', null, null]])

@@ -94,13 +94,12 @@ function judgedParts(all: readonly JudgedRow[], promised: Promised, moneyClass: 
   const lines = all.filter(hasParts)
   const of = (part: 'collected' | 'fee' | 'freight' | 'returnFreight') => totalOf(lines.map((line) => line[part]))
   const [collected, fee, freight, back] = [of('collected'), of('fee'), of('freight'), of('returnFreight')]
-  const returned = promised.fate === 'delivered' ? 0 : promised.returnFreight
   const whole = (collected ?? 0) - (fee ?? 0) - (freight ?? 0) - (back ?? 0)
   const differences: readonly (readonly [Part, Money])[] = [
     ['cobrado', (collected ?? 0) - promised.collected],
     ['flete', lessOf(promised.freight, freight)],
     ['comision', lessOf(promised.fee, fee)],
-    ['devolucion', lessOf(returned, back)],
+    ['devolucion', lessOf(promised.returnFreight, back)],
     ['neto', sumOf(lines, MONEY_CLASSES) - whole],
   ]
   const [part = null, most = 0] = differences.toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))[0] ?? []
@@ -125,7 +124,7 @@ function judgedWhole(all: readonly JudgedRow[], { collected, freight, fee, goods
 }
 
 function judgedAlone(moneyClass: MoneyClass, actual: Money, promised: Promised): Judged {
-  const { fate, collected, freight, fee, returnFreight, goods } = promised
+  const { collected, freight, fee, returnFreight, goods } = promised
   switch (moneyClass) {
     case 'recaudo':
       return compared(actual, collected, 'cobrado')
@@ -138,8 +137,7 @@ function judgedAlone(moneyClass: MoneyClass, actual: Money, promised: Promised):
     case 'prepago':
       return compared(actual, freight === null ? null : negative(goods === null ? null : goods + freight), 'neto')
     case 'devolucion': {
-      const due = fate === 'delivered' ? 0 : fate === 'back' ? negative(returnFreight) : null
-      const judged = compared(actual, due, 'devolucion')
+      const judged = compared(actual, negative(returnFreight), 'devolucion')
       return judged.difference === null || judged.difference === 0 ? { ...judged, verdict: 'devolucion' } : judged
     }
     case 'indemnizacion':

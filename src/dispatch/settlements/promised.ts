@@ -19,30 +19,46 @@ export type UsualChargeOf = (order: Order, parcel: Parcel) => UsualCharge
 
 /** What a courier is to pay for an order and to take of it. An unknown part is `null`. */
 export interface Promised {
-  readonly fate: 'delivered' | 'back' | 'open'
   readonly collected: Money
+  /** Of every outing. */
   readonly freight: Money | null
   readonly fee: Money | null
+  /** Of what came back; 0 where all was delivered, `null` while it is not over. */
   readonly returnFreight: Money | null
   /** What the goods cost, which a courier that sells for others keeps. */
   readonly goods: Money | null
 }
 
-/** What was promised of an order, over all its parcels that a courier had. */
+/** What was promised of an order, over all its parcels that a courier had, also those that came back before it went out again. */
 export function promisedOf(order: Order, unitCosts: UnitCosts | null, usualOf: UsualChargeOf): Promised {
-  const fate = fateOf(order)
-  const parcels = currentParcels(parcelsOf(order, '')).map(([, parcel]) => parcel)
-  const usual = parcels.map((parcel) => usualOf(order, parcel))
-  const freights = parcels.map(({ cost }, place) => cost ?? usual[place]?.freight ?? null)
+  const all = Object.values(parcelsOf(order, ''))
+  const left = all.filter(hasLeft)
+  const charged = (left.length > 0 ? left : all.filter(({ state }) => state !== 'anulado')).map((parcel) => {
+    const usual = usualOf(order, parcel)
+    const freight = parcel.cost ?? usual.freight
+    return { usual, freight, back: isBack(order, parcel) ? usual.returnFor(freight) : 0 }
+  })
   const collected = collectedOf(order)
+  const [first] = charged
   return {
-    ...{ fate, collected, freight: sumOf(freights), goods: goodsOf(order, unitCosts) },
-    fee: collected === 0 ? 0 : (usual[0]?.feeFor(collected) ?? null),
-    returnFreight: sumOf(usual.map((one, place) => one.returnFor(freights[place] ?? null))),
+    ...{ collected, freight: sumOf(charged.map(({ freight }) => freight)), goods: goodsOf(order, unitCosts) },
+    fee: collected === 0 ? 0 : (first?.usual.feeFor(collected) ?? null),
+    returnFreight: fateOf(order) === 'open' ? null : sumOf(charged.map(({ back }) => back)),
   }
 }
 
-function fateOf(order: Order): Promised['fate'] {
+function hasLeft({ state, outing }: Parcel): boolean {
+  return state !== 'preparado' && state !== 'anulado' && outing > 0
+}
+
+function isBack(order: Order, { state }: Parcel): boolean {
+  if (state === 'volviendo' || state === 'devuelto') return true
+  return state !== 'entregado' && fateOf(order) === 'back'
+}
+
+type Fate = 'delivered' | 'back' | 'open'
+
+function fateOf(order: Order): Fate {
   if (order.state === 'entregado') return 'delivered'
   if (order.state === 'devuelto' || order.state === 'cancelado') return 'back'
   const parcels = currentParcels(parcelsOf(order, ''))

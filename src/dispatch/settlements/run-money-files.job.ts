@@ -153,13 +153,13 @@ async function factsOf(
   }
 }
 
-/** Applies the rows of a file one after the other, or takes them back. */
+/** Applies the rows of a file one after the other, or takes them back from the last one on. */
 async function move(deps: MoneyRunDeps, shop: Shop, mine: MoneyFile, isStopped: Stops): Promise<boolean> {
   const isUndoing = mine.state === 'undoing'
   const actor = beginnerOf((isUndoing ? mine.undone?.by : mine.applied?.by) ?? mine.begunBy)
-  const verdicts = isUndoing ? {} : { verdicts: APPLIED }
-  for (let after = -1; ; ) {
-    const portion = { fileId: mine.id, ...verdicts, after, limit: PORTION }
+  const way = isUndoing ? { isBackwards: true } : { verdicts: APPLIED }
+  for (let after = isUndoing ? mine.rows : -1; ; ) {
+    const portion = { fileId: mine.id, ...way, after, limit: PORTION }
     const rows = await listMoneyRows(deps.db.read, shop.id, portion)
     for (const { nth, result, countedKey } of rows) {
       const asked = { file: mine, nth, actor }

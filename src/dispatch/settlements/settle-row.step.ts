@@ -5,6 +5,7 @@ import { type ActDeps, actInTransaction } from '../../orders/acts/act-on-order.s
 import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
+import { findOrderById } from '../../orders/orders.store.ts'
 import { countedRowsOfOrders, moneyRowsOfOrders } from '../../orders/parcels/money-findings.store.ts'
 import type { KeptMoneyRow } from '../../orders/parcels/money-rows.store.ts'
 import { currentCollect } from '../../orders/parcels/parcel-plan.ts'
@@ -32,10 +33,13 @@ interface Settling {
 
 /** Does what a row of money says of its order: it was delivered, its money was handed over, its freight cost so much. Throws `SettlementAborted` when the order refuses. */
 export async function settleRow(tx: Sql, deps: ActDeps, shop: Shop, settling: Settling): Promise<Did> {
-  const { row } = settling
+  const { row, order } = settling
+  // Before it is delivered, so that the delivery is the parcel's last event and can be undone.
+  const cost = await writeFreight(tx, deps, shop, settling)
   const moneyClass = row.moneyClass as ClassedRow['moneyClass']
-  const acts = saysPaid({ ...row, moneyClass }) ? await handOver(tx, deps, shop, settling) : []
-  return { acts, cost: await writeFreight(tx, deps, shop, settling) }
+  if (!saysPaid({ ...row, moneyClass })) return { acts: [], cost }
+  const now = cost ? await findOrderById(tx, shop.id, order.id) : order
+  return { acts: await handOver(tx, deps, shop, { ...settling, order: now ?? order }), cost }
 }
 
 /** The courier paid, so it delivered and collected; then what it held is handed over. */
@@ -56,9 +60,12 @@ async function handOver(
     // A parcel that left stays with its courier.
     if (act !== 'despachar') acts.push(settledKey(named))
   }
-  const waiting = Object.entries(order.work.parcels).filter(([, parcel]) => isPrepared(parcel))
-  if (order.state === 'confirmado' && waiting.length > 0)
-    await does('despachar', { parcel: row.parcelId, override: true })
+  if (order.state === 'confirmado') {
+    const isPacked = Object.values(order.work.parcels).some(isPrepared)
+    // Nobody marked that it left. Where no parcel names a courier, it is the one that paid.
+    const courier = isPacked ? '' : file.courierName
+    await does('despachar', { parcel: row.parcelId ?? '', courier, override: true })
+  }
   if (order.state === 'enviado') {
     const parcel = order.work.parcels[row.parcelId ?? ''] ? (row.parcelId ?? '') : ''
     const amount = toCollect(order, parcel)
@@ -84,7 +91,7 @@ function toCollect(order: Order, parcel: string): Money {
   return away.reduce((sum, [id]) => sum + currentCollect(order, id), 0)
 }
 
-/** Writes what the freight cost onto its parcel. It stays as it is where the file does not say it, or the order cannot take it. */
+/** Writes what the freight of the order cost, by all of its rows, onto its parcel. It stays as it is where no file says it, or the order cannot take it. */
 async function writeFreight(
   tx: Sql,
   deps: ActDeps,
@@ -94,12 +101,11 @@ async function writeFreight(
   const own = currentParcels(order.work.parcels)
   const parcel = row.parcelId || (own.length === 1 ? own[0]?.[0] : undefined)
   const had = parcel === undefined ? undefined : order.work.parcels[parcel]?.cost
-  if (parcel === undefined || had === undefined || !saysFreight(row)) return null
+  if (parcel === undefined || had === undefined) return null
+  const here = await moneyRowsOfOrders(tx, shop.id, file.id, [order.id])
   const rows = [
-    ...(await countedRowsOfOrders(tx, shop.id, [order.id])),
-    ...(await moneyRowsOfOrders(tx, shop.id, file.id, [order.id])).filter(
-      ({ countedKey, nth, verdict }) => countedKey === null && nth >= row.nth && verdict !== 'repetido',
-    ),
+    ...(await countedRowsOfOrders(tx, shop.id, [order.id], file.id)),
+    ...here.filter(({ verdict, result }) => verdict !== 'repetido' && result !== 'refused' && result !== 'repeated'),
   ].filter((one): one is ClassedRow => one.moneyClass !== null && (one.parcelId || parcel) === parcel)
   const { freight } = settledMoney(rows)
   if (freight === null || freight <= 0 || freight === had) return null
@@ -109,8 +115,4 @@ async function writeFreight(
     permission: SETTLING,
   })
   return did.ok ? { parcel, had } : null
-}
-
-function saysFreight({ moneyClass, freight }: KeptMoneyRow): boolean {
-  return moneyClass === 'flete' || freight !== null
 }

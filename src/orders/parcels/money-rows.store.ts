@@ -121,17 +121,24 @@ interface Portion {
   readonly verdicts?: readonly string[]
   readonly after: number
   readonly limit: number
+  /** From the last row to the first: `after` is the row behind them. */
+  readonly isBackwards?: boolean
 }
 
 /** Rows in the order of the file. */
 export async function listMoneyRows(
   sql: Sql,
   shopId: string,
-  { fileId, verdicts, after, limit }: Portion,
+  { fileId, verdicts, after, limit, isBackwards = false }: Portion,
 ): Promise<readonly KeptMoneyRow[]> {
-  let query = moneyRowsOfFile(sql, shopId, fileId).where('nth', '>', after)
+  let query = moneyRowsOfFile(sql, shopId, fileId).where('nth', isBackwards ? '<' : '>', after)
   if (verdicts) query = query.where('verdict', 'in', padded(verdicts))
-  return (await query.orderBy('nth').limit(limit).execute()).map(moneyRowOf)
+  return (
+    await query
+      .orderBy('nth', isBackwards ? 'desc' : 'asc')
+      .limit(limit)
+      .execute()
+  ).map(moneyRowOf)
 }
 
 /** One row, locked until the transaction ends. */
@@ -142,7 +149,7 @@ export async function takeMoneyRow(tx: Sql, shopId: string, fileId: string, nth:
 
 /** Removes what rows of a file have of persons. Their sums stay. */
 export async function emptyMoneyRowsOfFile(tx: Sql, shopId: string, fileId: string): Promise<void> {
-  await emptied(tx, shopId).where('file_id', '=', fileId).execute()
+  await emptied(tx, shopId, WITHOUT_PERSON).where('file_id', '=', fileId).execute()
 }
 
 /** Removes personal data from rows of these orders and of these phones. */
@@ -152,8 +159,8 @@ export async function emptyMoneyRows(
   { orderIds, phones }: { readonly orderIds: readonly string[]; readonly phones: readonly string[] },
 ): Promise<void> {
   const numbers = phones.filter((phone) => phone !== '')
-  if (orderIds.length > 0) await emptied(tx, shopId).where('order_id', 'in', padded(orderIds)).execute()
-  if (numbers.length > 0) await emptied(tx, shopId).where('phone', 'in', padded(numbers)).execute()
+  if (orderIds.length > 0) await emptied(tx, shopId, FORGOTTEN).where('order_id', 'in', padded(orderIds)).execute()
+  if (numbers.length > 0) await emptied(tx, shopId, FORGOTTEN).where('phone', 'in', padded(numbers)).execute()
 }
 
 /** The rows that name a person: of these orders, or with this phone. */
@@ -168,9 +175,12 @@ export async function moneyRowsOfPerson(
   return [...new Map([...joined, ...called].map((row) => [`${row.file_id} ${row.nth}`, row])).values()].map(moneyRowOf)
 }
 
-function emptied(tx: Sql, shopId: string) {
-  const query = moneyRowTable(tx).updateTable('money_rows').set({ cells: '[]', phone: '', phrase: '' })
-  return query.where('shop_id', '=', shopId)
+const WITHOUT_PERSON = { cells: '[]', phone: '', phrase: '' }
+/** The courier's own number leads to its order there. */
+const FORGOTTEN = { ...WITHOUT_PERSON, own: '' }
+
+function emptied(tx: Sql, shopId: string, without: Partial<typeof FORGOTTEN>) {
+  return moneyRowTable(tx).updateTable('money_rows').set(without).where('shop_id', '=', shopId)
 }
 
 export function moneyRowsOfFile(sql: Sql, shopId: string, fileId: string) {

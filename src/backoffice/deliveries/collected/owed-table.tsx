@@ -51,16 +51,16 @@ export function OwedTable({ base, owed, currency, files }: Props) {
           label="Te deben, por courier y por días desde la entrega"
           columns={[
             { name: 'Courier' },
-            ...AGES.map((age) => ({ name: ageNames[age], isFigure: true })),
             { name: 'Total', isFigure: true },
+            ...AGES.map((age) => ({ name: ageNames[age], isFigure: true })),
           ]}
           rows={[
             ...owed.map((one) => ({
               key: one.courier,
               cells: [
                 courierTitle(one),
-                ...AGES.map((age) => money(one.ages[age])),
                 <strong key="total">{formatMoney(one.amount, currency)}</strong>,
+                ...AGES.map((age) => money(one.ages[age])),
               ],
             })),
             ...(owed.length > 1
@@ -69,11 +69,11 @@ export function OwedTable({ base, owed, currency, files }: Props) {
                     key: '=',
                     cells: [
                       'Todos',
-                      ...AGES.map((age) => money(sum(({ ages }) => ages[age]))),
                       formatMoney(
                         sum(({ amount }) => amount),
                         currency,
                       ),
+                      ...AGES.map((age) => money(sum(({ ages }) => ages[age]))),
                     ],
                   },
                 ]

@@ -228,8 +228,8 @@ function Notes({ file, shopBase, unclaimed, currency, time }: Props) {
     <Bullets>
       {gaps.map(({ from, to, amount }, place) => (
         <li key={place}>
-          Faltan movimientos entre el {shortDay(from ?? 0, time)} y el {shortDay(to ?? 0, time)}:{' '}
-          {signedMoney(amount, currency)}. Descarga el archivo con esos días.
+          Faltan movimientos {betweenWords(from, to, time)}: {signedMoney(amount, currency)}. Descarga el archivo con
+          esos días.
         </li>
       ))}
       {toDeliver > 0 && file.state === 'checked' && (
@@ -249,4 +249,10 @@ function Notes({ file, shopBase, unclaimed, currency, time }: Props) {
       )}
     </Bullets>
   )
+}
+
+function betweenWords(from: number | null, to: number | null, time: ShopTime): string {
+  const [first, last] = [from ?? to, to ?? from].map((at) => (at === null ? '' : shortDay(at, time)))
+  if (first === '') return ''
+  return first === last ? `del ${first}` : `entre el ${first} y el ${last}`
 }

@@ -109,11 +109,17 @@ function Phrases({ path, phrases }: Pick<MoneyFileProps, 'phrases'> & OfFile) {
             <form method="post" action={`${path}/movimiento`}>
               <input type="hidden" name="palabra" value={phrase} />
               <Acts>
-                {classChoices.map(([moneyClass, name]) => (
-                  <button key={moneyClass} className={controls.plain} type="submit" name="significa" value={moneyClass}>
-                    {name}
-                  </button>
-                ))}
+                <select name="significa" required defaultValue="" aria-label={`Qué es: ${written || phrase}`}>
+                  <option value="">Elige qué es</option>
+                  {classChoices.map(([moneyClass, name]) => (
+                    <option key={moneyClass} value={moneyClass}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <button className={controls.plain} type="submit">
+                  Guardar
+                </button>
               </Acts>
             </form>
           </li>

@@ -1,12 +1,13 @@
 import { MONEY_VERDICTS } from '../../../dispatch/settlements/money-verdict.ts'
+import { counted } from '../../../lib/text/counted.ts'
 import { Part } from '../../kit/card.tsx'
-import { DataTable } from '../../kit/data-table.tsx'
 import { Acts } from '../../kit/form.tsx'
+import { RowList } from '../../kit/row-list.tsx'
 import controls from '../../orders/controls.module.css'
 import { signedMoney } from '../riders/settlement-words.ts'
 import type { MoneyFileProps, OfFile } from './money-file-props.ts'
 import { MoneyRows } from './money-rows.tsx'
-import { verdictWords } from './money-words.ts'
+import { differenceWords, verdictWords } from './money-words.ts'
 
 /** What was found, verdict by verdict with its sums, and the rows of one of them. */
 export function MoneyFound(props: MoneyFileProps & OfFile) {
@@ -17,24 +18,12 @@ export function MoneyFound(props: MoneyFileProps & OfFile) {
   return (
     <>
       <Part id="resultado" title="Qué encontramos">
-        <DataTable
-          label="Qué encontramos, con sus sumas"
-          columns={[
-            { name: 'Resultado' },
-            { name: 'Filas', isFigure: true },
-            { name: 'Monto', isFigure: true },
-            { name: 'Diferencia', isFigure: true },
-          ]}
+        <RowList
           rows={shown.map(([one, sum]) => ({
-            key: one,
-            cells: [
-              <a key="nombre" href={`${path}?ver=${one}#filas`} aria-current={one === verdict ? 'true' : undefined}>
-                {verdictWords[one].name}
-              </a>,
-              sum.rows,
-              signedMoney(sum.amount, currency),
-              sum.difference === 0 ? '' : signedMoney(sum.difference, currency),
-            ],
+            href: `${path}?ver=${one}#filas`,
+            title: verdictWords[one].name,
+            about: [counted(sum.rows, 'fila', 'filas'), signedMoney(sum.amount, currency)].join(' · '),
+            ...(sum.difference !== 0 && { end: differenceWords(sum.difference, null, currency) }),
           }))}
         />
       </Part>

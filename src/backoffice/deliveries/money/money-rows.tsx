@@ -1,4 +1,3 @@
-import type { MoneyResult } from '../../../dispatch/settlements/money-file.ts'
 import type { CurrencyCode, Money } from '../../../lib/money.ts'
 import { Item, ItemList } from '../../kit/item-list.tsx'
 import { Tone } from '../../kit/tone.tsx'
@@ -73,9 +72,6 @@ function Sum({ row, currency }: { readonly row: ShownMoneyRow; readonly currency
         <Tone tone="bad">
           {resultWords[result]}: {whyWords(why)}
         </Tone>
-      )}
-      {result !== null && result !== 'refused' && result !== 'stuck' && (
-        <small>{resultWords[result as MoneyResult]}</small>
       )}
     </>
   )

@@ -7,8 +7,8 @@ import { type CurrencyCode, formatMoney, type Money } from '../../../lib/money.t
 
 /** What is said of a row, as a filter and as the reason beside it. */
 export const verdictWords = {
-  falta: { name: 'Pagaron de menos', hint: 'Reclámalo al courier con la guía de cada uno.' },
-  sobra: { name: 'Pagaron de más', hint: 'Revísalo antes de gastarlo: pueden descontarlo después.' },
+  falta: { name: 'Pagaron de menos', hint: 'O cobraron de más. Reclámalo al courier con la guía de cada uno.' },
+  sobra: { name: 'Pagaron de más', hint: 'O cobraron de menos. Pueden descontarlo después.' },
   'sin-pedido': {
     name: 'Sin pedido',
     hint: 'Ningún pedido de la tienda tiene esa guía ni ese código. Escribe la guía en el pedido y vuelve a revisar.',
@@ -81,31 +81,28 @@ const meaningWords = {
 
 export const columnChoices = MONEY_MEANINGS.map((meaning) => [meaning, meaningWords[meaning]] as const)
 
-const partWords = {
-  cobrado: 'en lo cobrado',
-  flete: 'en el flete',
-  comision: 'en la comisión',
-  devolucion: 'en la devolución',
-  proveedor: 'en el producto',
-  neto: 'en el total',
-} as const satisfies Readonly<Record<Part, string>>
-
-/** How a row differs: *Faltan S/ 3.00 en el flete*. */
-export function differenceWords(difference: Money, part: string | null, currency: CurrencyCode): string {
-  const where = part === null ? '' : ` ${partWords[part as Part] ?? ''}`
-  if (difference === 0) return `Una cosa compensa otra${where}`
-  const amount = formatMoney(Math.abs(difference), currency)
-  return `${difference < 0 ? 'Faltan' : 'Sobran'} ${amount}${where}`
+/** What a courier takes; in the other parts it pays. */
+const takenWords: Readonly<Partial<Record<Part, string>>> = {
+  flete: 'por el flete',
+  comision: 'por la comisión',
+  devolucion: 'por la devolución',
+  proveedor: 'por el producto',
 }
 
+/** How a row differs: *Faltan S/ 3.00*, *Cobraron S/ 3.00 de más por el flete*. */
+export function differenceWords(difference: Money, part: string | null, currency: CurrencyCode): string {
+  const taken = part === null ? undefined : takenWords[part as Part]
+  if (difference === 0) return 'Una diferencia compensa otra'
+  const amount = formatMoney(Math.abs(difference), currency)
+  if (taken) return `Cobraron ${amount} de ${difference < 0 ? 'más' : 'menos'} ${taken}`
+  return `${difference < 0 ? 'Faltan' : 'Sobran'} ${amount}`
+}
+
+/** What is said of a row that came to nothing. */
 export const resultWords = {
-  settled: 'Aplicado',
-  kept: 'Contado',
-  repeated: 'Ya estaba contado',
   refused: 'No se pudo',
-  undone: 'Se quitó',
   stuck: 'No se pudo deshacer',
-} as const satisfies Readonly<Record<MoneyResult, string>>
+} as const satisfies Readonly<Partial<Record<MoneyResult, string>>>
 
 const whys: Readonly<Record<string, string>> = {
   'not-found': 'el pedido ya no está',
