@@ -12,7 +12,7 @@ import { saveSpend } from '../../src/figures/spend/ad-spend.store.ts'
 import { addDays, everyDay } from '../../src/lib/time/business-days.ts'
 import { localDay } from '../../src/lib/time/local-time.ts'
 import { EVERY_DAY, markStaleDays } from '../../src/orders/stale-days/stale-days.store.ts'
-import { restingThrice } from '../../src/server/jobs/resting.ts'
+import { restBetween } from '../../src/server/jobs/rest-between.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { testDeps } from '../../tests/support/app.ts'
 import { placeOneOrder } from '../../tests/support/order-shop.ts'
@@ -85,7 +85,8 @@ export async function figureWork(db: Database, { shopId, host, until, days: coun
   /** As the job does after an act. */
   async function makeDay(day: string): Promise<void> {
     await db.transaction((tx) => markStaleDays(tx, shopId, [{ day, mark: 'bench' }]))
-    await recomputeDay(deps, { id: shopId, country }, day, restingThrice(NEVER))
+    const rest = restBetween(NEVER)
+    await recomputeDay(deps, { id: shopId, country }, day, () => rest(1))
   }
 
   /** Makes every day of the shop anew, as the job does after packing was said to cost something else, again and again until it is told to stop. Returns how many days it has made. */
@@ -97,7 +98,7 @@ export async function figureWork(db: Database, { shopId, host, until, days: coun
         await writeFigureChoices(tx, shopId, { ...CHOICES, packing })
         await markStaleDays(tx, shopId, [{ day: EVERY_DAY, mark: 'bench' }])
       })
-      made += await recomputeStaleDays(deps, isStopped, undefined, restingThrice(NEVER))
+      made += await recomputeStaleDays(deps, isStopped, undefined, restBetween(NEVER))
     }
     return made
   }

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Makes the figures of a day from its orders, and rests after each portion of them. Test orders are in none. A day of more than a portion is read beside reports: its orders may be old, and
- * whoever reads them from the disk on the thread that answers pages holds all of these up.
+ * Makes the figures of a day from its orders, and rests after each portion of them. Test orders are in none. A day of more than a portion is read beside reports: thousands of orders, some of
+ * them from the disk, would hold up the thread that answers pages.
  */
 export async function dayFigures(
   { read, reports }: Pick<Database, 'read' | 'reports'>,
@@ -41,18 +41,18 @@ export async function dayFigures(
   rest: () => Promise<void>,
 ): Promise<readonly FigureRow[]> {
   const [from, to] = [midnight(asked.day, asked.country), midnight(addDays(asked.day, 1), asked.country)]
-  const { begun } = await countBegun(read, shopId, asked.day, asked.country)
+  const portion = (sql: Sql, after?: Order) => ordersListedWithin(sql, shopId, { from, to, limit: PORTION, after })
+  let orders = await portion(read)
+  const sql = orders.length < PORTION ? read : reports
+  const { begun } = await countBegun(sql, shopId, asked.day, asked.country)
   const tally = figureTally(begun)
-  let after: Order | undefined
-  do {
-    const sql = after ? reports : read
-    const orders = await ordersListedWithin(sql, shopId, { from, to, limit: PORTION, after })
+  for (;;) {
     const real = orders.filter((order) => !isTest(order))
     tally.add(await groupedOrders(sql, shopId, real, asked))
-    after = orders.length < PORTION ? undefined : orders.at(-1)
-    if (after) await rest()
-  } while (after)
-  return tally.rows()
+    if (orders.length < PORTION) return tally.rows()
+    await rest()
+    orders = await portion(sql, orders.at(-1))
+  }
 }
 
 /** Orders with what groups them and what their figures are made of. */

@@ -10,13 +10,13 @@ const TURN = 5
 /**
  * Makes figures anew whose day was marked, the latest days first; shops take turns. The marks say what is left to do, so the next run goes on where one stopped. Returns how many
  * days were made; with nothing to do it costs one look into an empty index. A day that fails is left for the next run, and does not keep the others waiting: `failed` is told. It rests
- * between two days, and between portions of a day's orders, because shoppers' orders share the process.
+ * after each day, and between portions of a day's orders, because shoppers' orders share the process; it is told how many days of the shop wait.
  */
 export async function recomputeStaleDays(
   deps: Pick<Deps, 'db'>,
   isStopped: () => boolean = () => false,
   failed: (shopId: string, day: string, error: unknown) => void = rethrow,
-  rest: () => Promise<void> = async () => {},
+  rest: (days: number) => Promise<void> = async () => {},
 ): Promise<number> {
   let made = 0
   const left = new Set<string>()
@@ -30,13 +30,13 @@ export async function recomputeStaleDays(
         if (isStopped()) break
         try {
           if (day === EVERY_DAY) await expandEveryDay(deps, shop)
-          else await recomputeDay(deps, shop, day, rest)
+          else await recomputeDay(deps, shop, day, () => rest(stale.length))
           made += 1
         } catch (error) {
           left.add(`${id} ${day}`)
           failed(id, day, error)
         }
-        await rest()
+        await rest(stale.length)
       }
       isMore ||= stale.length > TURN || stale.includes(EVERY_DAY)
     }

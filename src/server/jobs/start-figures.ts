@@ -3,7 +3,7 @@ import { markBegunDays } from '../../figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../figures/days/recompute-stale-days.job.ts'
 import type { Deps } from '../deps.ts'
 import { type RepeatingJob, repeatEvery } from './repeat-every.ts'
-import { restingThrice } from './resting.ts'
+import { restBetween } from './rest-between.ts'
 
 /** Figures follow an act within seconds. */
 const FIRST_MS = 3_000
@@ -25,7 +25,7 @@ export function startFigures(deps: Pick<Deps, 'db' | 'chance' | 'clock' | 'log' 
       runs += 1
       const failed = (shopId: string, day: string, err: unknown) =>
         log.error({ err, shopId, day }, 'Making the figures of a day anew failed; the next try is in 2 seconds')
-      await recomputeStaleDays(deps, isStopped, failed, restingThrice(stopping))
+      await recomputeStaleDays(deps, isStopped, failed, restBetween(stopping))
     } catch (err) {
       log.error({ err }, 'Keeping figures failed; the next try is in 2 seconds')
     }
