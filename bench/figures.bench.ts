@@ -2,7 +2,6 @@ import { DAYS, fillOrders, PRODUCTS } from './measure/figure-orders.ts'
 import { HOST, SHOP } from './measure/fill.ts'
 import type { Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
-import { median } from './measure/rounds.ts'
 import { sized } from './measure/size.ts'
 import { openProduct } from './measure/sources.ts'
 
@@ -12,9 +11,13 @@ const RECENT = Math.ceil(ORDERS / 5)
 const REPORT_MS = 100
 const TODAY_MS = 50
 const DAY_MS = 5_000
+const MOST_TIMES = 1.25
 const TIMES = sized(1, 60)
-const SHOPPERS = sized(2, 150)
-const ROUNDS = sized(1, 5)
+/** Days that are measured once all have been made for the first time. */
+const MADE = sized(1, 20)
+/** Shoppers' orders in calm and beside take turns, so that other load falls on both. */
+const SHOPPERS = sized(2, 100)
+const ROUNDS = sized(1, 8)
 
 /** Reports of 92 days in a shop with a million orders, a day made anew, and shoppers' orders while all days are. */
 const sources = await openProduct()
@@ -32,8 +35,9 @@ async function measure(places: Places): Promise<void> {
   const until = Date.now() - 3_600_000
   await fillOrders(db, { orders: ORDERS, recent: RECENT, until })
   const work = await figureWork(db, { shopId: SHOP, host: HOST, until, days: DAYS, products: PRODUCTS })
+  await work.makeDays(work.days.slice(0, sized(2, DAYS)))
   const made: number[] = []
-  for (const day of work.days.slice(0, sized(2, DAYS))) made.push(await timeOf(() => work.makeDay(day)))
+  for (const day of work.days.slice(0, MADE)) made.push(await timeOf(() => work.makeDay(day)))
   const rows: (readonly (string | number)[])[] = []
   const row = (name: string, times: readonly number[]) => {
     const [middle, slow] = [at(times, 0.5), at(times, 0.95)]
@@ -67,23 +71,23 @@ async function measure(places: Places): Promise<void> {
 
 /** Shoppers' orders one after the other, in calm and while every day of the shop is made anew. */
 async function publishRebuild({ engine }: Places, work: Awaited<ReturnType<typeof figureWork>>): Promise<void> {
-  const calm: number[][] = []
-  const beside: number[][] = []
+  const calm: number[] = []
+  const beside: number[] = []
   let days = 0
   await timesOf(SHOPPERS, work.order)
   for (let round = 0; round < ROUNDS; round += 1) {
-    calm.push(await timesOf(SHOPPERS, work.order))
+    calm.push(...(await timesOf(SHOPPERS, work.order)))
     let isOver = false
     const rebuilding = work.rebuild(() => isOver)
-    beside.push(await timesOf(SHOPPERS, work.order))
+    beside.push(...(await timesOf(SHOPPERS, work.order)))
     isOver = true
     days += await rebuilding
   }
-  const of = (rounds: readonly number[][], share: number) => median(rounds.map((times) => at(times, share)))
   const row = (name: string, share: number) => {
-    const [one, other] = [of(calm, share), of(beside, share)]
+    const [one, other] = [at(calm, share), at(beside, share)]
     return [name, one.toFixed(2), other.toFixed(2), (other / one).toFixed(2)]
   }
+  const times = at(beside, 0.99) / at(calm, 0.99)
   await publish({
     name: `figures-rebuild-${engine}`,
     columns: [`a shopper’s order on ${engine}`, 'ms in calm', 'ms during a rebuild of everything', 'ratio'],
@@ -92,6 +96,7 @@ async function publishRebuild({ engine }: Places, work: Awaited<ReturnType<typeo
       row('99th percentile', 0.99),
       ['days made meanwhile', '', days.toLocaleString('en'), ''],
     ],
+    claims: [{ claim: `the 99th percentile is at most ${MOST_TIMES} times as long`, holds: times < MOST_TIMES }],
   })
 }
 

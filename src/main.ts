@@ -4,6 +4,7 @@ import { failureText } from './server/failure-text.ts'
 import { backupProcess } from './server/jobs/backup-process.ts'
 import { startBackups } from './server/jobs/start-backups.ts'
 import { startCopyingProducts } from './server/jobs/start-copying-products.ts'
+import { startCourierMoney } from './server/jobs/start-courier-money.ts'
 import { startCourierReports } from './server/jobs/start-courier-reports.ts'
 import { startDroppingLeftovers } from './server/jobs/start-dropping-leftovers.ts'
 import { startFigures } from './server/jobs/start-figures.ts'
@@ -57,6 +58,7 @@ async function main(environment: Environment): Promise<void> {
   const copying = startCopyingProducts(deps)
   const importing = startImports(deps)
   const courierReports = startCourierReports(deps)
+  const courierMoney = startCourierMoney(deps)
   const figures = startFigures(deps)
   const backingUp = startBackups(deps, backupProcess(deps.log))
   const signal = await stop
@@ -77,6 +79,7 @@ async function main(environment: Environment): Promise<void> {
     copying.stop(),
     importing.stop(),
     courierReports.stop(),
+    courierMoney.stop(),
     figures.stop(),
     backingUp.stop(),
     forgetPort(),

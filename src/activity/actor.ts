@@ -17,3 +17,9 @@ export function actorText(actor: Actor): string {
   if (actor.by === 'api-key') return `api-key:${actor.keyId}`
   return actor.by
 }
+
+/** Who had work of a file begun, as `actorText` wrote it: a person of the staff, or else the command line. */
+export function beginnerOf(text: string): Actor {
+  const [by, personId] = text.split(':')
+  return by === 'staff' && personId !== undefined ? { by, personId } : commandLine
+}

@@ -5,18 +5,23 @@ import type { CustomerOrder } from '../orders/personal-data/customer-orders.stor
 import { type KnownBy, namesPerson } from '../orders/personal-data/names-person.ts'
 import { dropWords, wordsOfShop } from './reports/courier-words.store.ts'
 import { emptyNotes, notesOfShop } from './rider-settlements.store.ts'
+import { emptyMoneyNotes, notesOfMoneyFiles } from './settlements/money-files.store.ts'
 
 /**
- * Takes the persons of these orders out of what a seller wrote beside settlements, and of the courier’s words that the shop gave a meaning to. Call it before their orders lose
+ * Takes the persons of these orders out of what a seller wrote beside settlements and files of money, and of the courier’s words that the shop gave a meaning to. Call it before their orders lose
  * them. A reason that names nobody stays, and so do the amounts.
  */
 export async function forgetInNotes(tx: Sql, shopId: string, orders: readonly CustomerOrder[]): Promise<void> {
   if (orders.length === 0) return
   const persons = orders.map(knownBy)
   const notes = await notesOfShop(tx, shopId)
-  const theirs = notes.length === 0 ? new Set() : await batchesOfOrders(tx, shopId, idsOf(orders))
+  const closed = await notesOfMoneyFiles(tx, shopId)
+  const hasNotes = notes.length + closed.length > 0
+  const theirs = hasNotes ? await batchesOfOrders(tx, shopId, idsOf(orders)) : new Set()
   const naming = notes.filter(({ id, note }) => persons.some((person) => namesPerson(note, person, theirs.has(id))))
   await emptyNotes(tx, shopId, idsOf(naming))
+  const named = closed.filter(({ id, note }) => persons.some((person) => namesPerson(note, person, theirs.has(id))))
+  await emptyMoneyNotes(tx, shopId, idsOf(named))
   const words = await wordsOfShop(tx, shopId)
   const said = words.filter(({ word }) => persons.some((person) => namesPerson(word, person, false)))
   await dropWords(tx, shopId, said)

@@ -16,6 +16,8 @@ export interface MarkAnswer {
 export type MarkRefusal =
   | { readonly reason: 'unknown-code' }
   | { readonly reason: 'guide-twice' }
+  /** The order has no parcel with the number of the label. */
+  | { readonly reason: 'unknown-part'; readonly code: string; readonly part: number }
   | { readonly reason: 'several-parcels'; readonly code: string }
   | {
       readonly reason: 'not-now'

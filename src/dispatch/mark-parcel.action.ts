@@ -7,7 +7,8 @@ import type { Order } from '../orders/order.ts'
 import { eventOfKey } from '../orders/order-events.store.ts'
 import type { ParcelState } from '../orders/order-work.ts'
 import { findOrder, findOrderById, takeOrder } from '../orders/orders.store.ts'
-import { currentParcels } from '../orders/parcels/parcels.ts'
+import { numberedParcels } from '../orders/parcels/parcel-numbers.ts'
+import { currentParcels, parcelsOf } from '../orders/parcels/parcels.ts'
 import { shipmentsOfGuide } from '../orders/parcels/shipments.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Permission } from '../staff/team/permission.ts'
@@ -81,15 +82,15 @@ function stateOf({ work }: Order): ParcelState | null {
 
 interface Found {
   readonly order: Order
-  /** The parcel with the typed guide; `null` when a code was typed. */
+  /** The parcel with the typed guide, or of the label that was scanned; `null` when an order's code was typed. */
   readonly parcel: string | null
 }
 
 /** An order's code comes before a guide that reads the same. */
 async function foundOf(tx: Sql, shopId: string, typed: string): Promise<Outcome<Found, MarkRefusal>> {
-  const { code, guide } = readTyped(typed)
+  const { code, part, guide } = readTyped(typed)
   const order = code && (await findOrder(tx, shopId, code))
-  if (order) return done({ order, parcel: null })
+  if (order) return ofLabel(order, part)
   const spellings = [...new Set([guide, guide.toUpperCase(), guide.replace(/\s+/g, '')])].filter((one) => one !== '')
   for (const spelling of spellings) {
     const [first, ...others] = await shipmentsOfGuide(tx, shopId, spelling)
@@ -98,4 +99,12 @@ async function foundOf(tx: Sql, shopId: string, typed: string): Promise<Outcome<
     if (first && own) return done({ order: own, parcel: first.id })
   }
   return refused({ reason: 'unknown-code' })
+}
+
+/** An order that is one parcel is named by its code alone, also when an earlier label has a number. */
+function ofLabel(order: Order, part: number | null): Outcome<Found, MarkRefusal> {
+  const numbered = numberedParcels(parcelsOf(order, ''))
+  if (part === null || (part === 1 && numbered.length <= 1)) return done({ order, parcel: null })
+  const named = numbered.find(({ number }) => number === part)
+  return named ? done({ order, parcel: named.id }) : refused({ reason: 'unknown-part', code: order.code, part })
 }

@@ -1,11 +1,13 @@
-import { CODE_SHAPE, readCode } from '../tickets/code.ts'
+import { readLabelCode } from './labels/label-code.ts'
 
 /** The longest text that is looked for. */
 export const LONGEST_TYPED = 200
 
-/** How a scanned or typed text names a parcel: by an order’s code, which the address of an order’s page contains, or else by a courier’s guide. */
+/** How a scanned or typed text names a parcel: by its label, by an order’s code, which the address of an order’s page contains, or else by a courier’s guide. */
 export interface TypedParcel {
   readonly code: string | null
+  /** Which of the order’s parcels its label names; `null` where only the order is named. */
+  readonly part: number | null
   /** As it was typed, without what scanners add at its ends. */
   readonly guide: string
 }
@@ -13,8 +15,7 @@ export interface TypedParcel {
 export function readTyped(typed: string): TypedParcel {
   const guide = typed.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const last = /^https?:\/\/[^/]+\/(?:.*\/)?([^/?#]+)\/?(?:[?#].*)?$/i.exec(guide)?.[1] ?? guide
-  const code = readCode(last)
-  return { code: CODE_SHAPE.test(code) ? code : null, guide }
+  return { code: null, part: null, ...readLabelCode(last), guide }
 }
 
 /** The codes of a list, one in each line, each once in its order. */

@@ -52,6 +52,25 @@ export async function eventsOfOrders(
   return rows.map(eventOf)
 }
 
+/** What happened to these orders, without what it says of a person, by the order's id and the event's number. */
+export async function changesOfOrders(
+  sql: Sql,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<readonly Pick<EventWithOrderId, 'orderId' | 'seq' | 'at' | 'actor' | 'act' | 'change' | 'undoes'>[]> {
+  if (orderIds.length === 0) return []
+  const query = table(sql).selectFrom('order_events').where('shop_id', '=', shopId)
+  const rows = await query
+    .select(['order_id', 'seq', 'at', 'actor', 'act', 'change', 'undoes'])
+    .where('order_id', 'in', padded(orderIds))
+    .orderBy('order_id')
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ order_id, act, change, ...row }) => ({
+    ...{ ...row, orderId: order_id, act: act as OrderAct, change: JSON.parse(change) },
+  }))
+}
+
 /** An order's events from number `seq` on, oldest first. */
 export async function eventsFrom(sql: Sql, order: OrderKey, seq: number): Promise<readonly OrderEvent[]> {
   const query = ofShop(sql, order.shopId).where('order_id', '=', order.id).where('seq', '>=', seq)

@@ -91,6 +91,18 @@ export async function findOrders(sql: Sql, shopId: string, ids: readonly string[
   return rows.map(orderOf)
 }
 
+/** What is done with these orders, without the rest of them, in no particular order. */
+export async function worksOfOrders(
+  sql: Sql,
+  shopId: string,
+  ids: readonly string[],
+): Promise<readonly Order['work'][]> {
+  if (ids.length === 0) return []
+  const query = table(sql).selectFrom('orders').select('work').where('shop_id', '=', shopId)
+  const rows = await query.where('id', 'in', padded(ids)).execute()
+  return rows.map(({ work }) => ({ ...newWork, ...JSON.parse(work) }))
+}
+
 /** The orders with these codes that exist, in no particular order. */
 export async function findOrdersByCode(sql: Sql, shopId: string, codes: readonly string[]): Promise<readonly Order[]> {
   if (codes.length === 0) return []

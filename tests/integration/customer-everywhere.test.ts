@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine, system } from '../../src/activity/actor.ts'
 import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
+import { sweepMoneyFiles } from '../../src/dispatch/settlements/run-money-files.job.ts'
 import { tidyOutbox } from '../../src/tracking/delivery/tidy-outbox.job.ts'
 import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
@@ -25,8 +26,17 @@ const OF_NOBODY = new Set([
   ...['push_devices', 'heard_choices', 'couriers', 'courier_reports', 'courier_columns'],
   // Ids, codes and sums of orders, and what was done with them.
   ...['order_queues', 'order_marks', 'order_tries', 'order_costs', 'idempotency_keys', 'rider_settlement_rows'],
-  ...['stale_days', 'figure_days', 'missing_costs', 'cost_fills', 'usual_costs', 'figure_choices', 'monthly_costs'],
-  ...['ad_spend', 'ad_names', 'spend_files', 'spend_columns'],
+  ...[
+    'label_prints',
+    'stale_days',
+    'figure_days',
+    'missing_costs',
+    'cost_fills',
+    'usual_costs',
+    'figure_choices',
+    'monthly_costs',
+  ],
+  ...['ad_spend', 'ad_names', 'spend_files', 'spend_columns', 'past_orders', 'past_sums', 'past_files'],
   ...['lead_contacts', 'lead_events', 'book_numbers', 'activity'],
   // Sketches of crowds, under a key. Settings of the installation.
   ...['crowd_days', 'outbox_channels', 'root_key', 'backup_work', 'schema_migrations'],
@@ -87,6 +97,7 @@ onOneEngine((_engine, openDatabase) => {
     time.now += 400 * DAY
     await enforceRetention(deps, { leadsDays: 30, ordersDays: 90, sheetsDays: null }, { actor: system })
     await sweepReports(deps)
+    await sweepMoneyFiles(deps)
     // Letters that waited become dead, and are deleted a month later.
     while (await tidyOutbox(deps));
     time.now += 31 * DAY

@@ -95,6 +95,8 @@ onOneEngine((_engine, openDatabase) => {
 
 /** Doors that show words of their shop to its own people: pages, lists, searches, files, paper. */
 const TELLING = [
+  'GET /t/:host/numeros/antes',
+  'GET /t/:host/numeros/antes/:lista',
   'GET /t/:host/numeros/gasto',
   'GET /t/:host/numeros/gasto/:archivo',
   'GET /t/:host/hoy',
@@ -118,6 +120,7 @@ const TELLING = [
   'GET /t/:host/ajustes/cuentas',
   'GET /t/:host/equipo',
   'GET /t/:host/imprimir',
+  'GET /t/:host/etiquetas/hoja',
   'GET /t/:host/importar',
   'POST /t/:host/exportar/catalogo',
   'POST /t/:host/exportar',

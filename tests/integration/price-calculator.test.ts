@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { writeFigureChoices } from '../../src/figures/costs/figure-choices.store.ts'
 import { saveUsualCostRow } from '../../src/figures/costs/usual-costs.store.ts'
-import { saveFigureDay } from '../../src/figures/days/figure-days.store.ts'
-import { FIGURE_KINDS, type FigureRow } from '../../src/figures/rules/figure-rows.ts'
+import { saveChangedRows } from '../../src/figures/days/figure-days.store.ts'
+import type { FigureRow } from '../../src/figures/rules/figure-rows.ts'
 import { noSums } from '../../src/figures/rules/figure-sums.ts'
 import { saveSpend } from '../../src/figures/spend/ad-spend.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
@@ -72,7 +72,7 @@ onOneEngine((_engine, openDatabase) => {
     await db.transaction(async (tx) => {
       await sql`update products set cost = 3000 where shop_id = ${shop.id}`.execute(tx)
       const rows = [row('all', ''), row('product', id), row('courier', 'Olva'), row('ad-product', `meta|77||${id}`)]
-      await saveFigureDay(tx, shop.id, '2026-11-01', FIGURE_KINDS, rows)
+      await saveChangedRows(tx, shop.id, '2026-11-01', rows)
       const spent = { day: '2026-11-01', network: 'meta', account: '', campaign: '77', ad: '', amount: 40_000 } as const
       await saveSpend(tx, shop.id, 'a-mano', [spent])
       await writeFigureChoices(tx, shop.id, { packing: 150, adTax: { meta: 1_800 }, assumed: null })

@@ -8,6 +8,8 @@ import { makeBackup } from '../../src/database/backup/backup.ts'
 import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
+import { moneyFilesDue, moneyFilesToSweep } from '../../src/dispatch/settlements/money-files.store.ts'
+import { shopsWithLeftPastFiles } from '../../src/figures/past/past-files.store.ts'
 import { shopsWithLeftFiles } from '../../src/figures/spend/spend-files.store.ts'
 import { nextShopWithUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
 import { nextShopWithStaleDays } from '../../src/orders/stale-days/stale-days.store.ts'
@@ -48,6 +50,7 @@ eachEngine((_engine, openDatabase) => {
     await nextShopWithUnqueuedOrders(db.read, '')
     await nextShopWithStaleDays(db.read, '')
     await shopsWithLeftFiles(db.read, 0)
+    await shopsWithLeftPastFiles(db.read, 0)
     await shopsOfPerson(db.read, 'p')
     await hasAnyOwner(db.read)
     await copiesUnderWay(db.read)
@@ -55,6 +58,8 @@ eachEngine((_engine, openDatabase) => {
     await runsOver(db.read, 0)
     await reportsDue(db.read, 0)
     await reportsToSweep(db.read, 0)
+    await moneyFilesDue(db.read, 0)
+    await moneyFilesToSweep(db.read, 0)
     await shopsWithPushDevices(db.read)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '../../bin/ground/paths.mjs'
+import { NODE_FLAGS } from '../../bin/ground/run.mjs'
 import { runTool, type Server, startServer } from './server.ts'
 
 const CACHE = join(root, 'node_modules/.cache/contraentrega')
@@ -39,7 +42,18 @@ export async function startDemoServer(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
+  return startOn(await copyDemoData(), databaseUrl, more)
+}
+
+/** The same with sixty days of orders, costs and spend in the Peruvian shop: one product and one campaign lose. */
+export async function startDemoWithPast(orders: number): Promise<Server> {
   const dataDir = await copyDemoData()
+  const script = join(import.meta.dirname, 'demo-past-process.ts')
+  await promisify(execFile)(process.execPath, [...NODE_FLAGS, script, dataDir, String(orders)])
+  return startOn(dataDir, '', {})
+}
+
+async function startOn(dataDir: string, databaseUrl: string, more: Readonly<Record<string, string>>): Promise<Server> {
   const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   if (databaseUrl) await runTool({ ...process.env, ...variables }, ['database', 'move'])
   const server = await startServer({ ...more, ...variables })

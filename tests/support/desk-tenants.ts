@@ -83,7 +83,9 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { id: importacion } = await does('importar', { nombre: `Lista de ${name}.csv`, bytes: PICTURE.length })
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
+  const pago = await sendMoney(seller, host, `Pago de ${name}`)
   const informe = await sendSpend(seller, host, `Campaña de ${name}`)
+  const lista = await sendPast(seller, host, `Producto de ${name}`)
   const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
   await seller.submit(`/t/${host}/ajustes/cuentas`, account)
   const [cuenta] = (await findShop(db.read, shop.id))?.config.payment_accounts ?? []
@@ -97,7 +99,9 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
+    pago,
     informe,
+    lista,
     cuenta: cuenta?.id,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
@@ -154,7 +158,36 @@ async function sendReport(seller: Seller, host: string, name: string): Promise<s
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
+const PAST_HEADS = 'ID;PRODUCTO;ESTADO'
+
+/** Past orders of a product that names this shop. */
+async function sendPast(seller: Seller, host: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('archivo', new File([`${PAST_HEADS}\n1;${name};ENTREGADO\n`], `${name}.csv`))
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const sent = await seller.send(`/t/${host}/numeros/antes/leer`, { method: 'POST', headers, body: form })
+  return sent.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+const MONEY_HEADS = 'GUIA;CONCEPTO;NETO'
+
+/** A file of what a courier paid whose rows name this shop. */
+async function sendMoney(seller: Seller, host: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('archivo', new File([`${MONEY_HEADS}\n${name};volando;5\n`], `${name}.csv`))
+  form.set('courier', 'olva')
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const sent = await seller.send(`/t/${host}/pagos-couriers/leer`, { method: 'POST', headers, body: form })
+  return sent.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
 const SPEND_HEADS = 'Día;Nombre de la campaña;Importe gastado (PEN)'
+
+/** What is said of a file of money. */
+const MONEY = {
+  ...{ courier: 'olva', nombre: '', 'col-amount': '2', significa: 'otro' },
+  ...{ dia: '2026-11-20', referencia: '7', monto: '5', nota: 'lo abonaron aparte' },
+} as const
 
 /** What was spent on a day, and a rate for a shop with another currency than the file. */
 const TYPED_SPEND = { red: 'otra', dia: '2026-11-20', monto: '80', anuncio: '', moneda: 'PEN', tasa: '3.75' }
@@ -255,7 +288,9 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':regla', 'regla-una')
           .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
+          .replace(':pago', String(of.values.pago))
           .replace(':archivo', String(of.values.informe))
+          .replace(':lista', String(of.values.lista))
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
@@ -270,6 +305,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(door.path.includes('/couriers') && { id: of.values.courier }),
           ...(last === 'prueba' && { pixel: of.shop.config.pixel, codigo: 'TEST1' }),
           ...(door.path.includes('/reportes') && { courier: 'olva' }),
+          ...(door.path.includes('/pagos-couriers') && { ...MONEY, ver: 'palabra' }),
           ...(door.path.includes('/stock') && stockOf(of)),
           ...(last === ':costo' && { visto: of.values.costoVisto, flete: '11' }),
           ...(last === 'productos-sin-costo' && costOf(of)),
@@ -284,6 +320,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(last === 'nuevo' && manualOrder(of)),
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),
           ...(last === 'despacho' && { marcado: code }),
+          ...(last === 'etiquetas' && { lista: code, etiqueta: code, tamano: 'a6' }),
           ...(door.path.includes('/marcar') && markOf(of)),
           ...(last === 'cobros' && { pago: `${of.order.code}:${of.values.payment}` }),
           formato,
@@ -334,7 +371,9 @@ function fileFor(path: string, { cuenta }: Fields) {
     form.set('cuenta', String(cuenta))
     return form
   }
+  if (path.endsWith('/numeros/antes/leer')) return `${PAST_HEADS}\n1;Otra;ENTREGADO\n`
   if (path.endsWith('/numeros/gasto/leer')) return `${SPEND_HEADS}\n2026-11-20;Otra;5\n`
+  if (path.endsWith('/pagos-couriers/leer')) return `${MONEY_HEADS}\nG-1;volando;5\n`
   return path.endsWith('/reportes/leer') ? 'GUIA;ESTADO\nG-1;volando\n' : PICTURE
 }
 

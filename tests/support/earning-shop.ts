@@ -25,11 +25,7 @@ export const DELIVERED: readonly Act[] = [
   ['despachar', { courier: '' }],
   ['entregar', { payments: JSON.stringify([{ amount: '99', means: 'efectivo', receivedBy: 'courier' }]) }],
 ]
-const RETURNED: readonly Act[] = [
-  ['confirmar'],
-  ['despachar', { courier: '' }],
-  ['devolver', { reason: 'ausente' }],
-]
+const RETURNED: readonly Act[] = [['confirmar'], ['despachar', { courier: '' }], ['devolver', { reason: 'ausente' }]]
 
 /** A shop with its costs said, in which three lamps were ordered on 24 November: one was delivered, one came back, one is open. `time` may be moved. */
 export async function openEarningShop(db: Database) {

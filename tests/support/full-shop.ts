@@ -67,6 +67,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
       from orders`,
     sql`insert into shipments (shop_id, id, order_id, units, outing, way, courier, rider, agency, guide, guide_code, clave, collect, cost, state, state_at)
       select shop_id, 's-' || id, id, null, 1, 'agencia', ${awkward}, 'ñ', ${awkward}, 'ñ 7', '', 'v1.', ${large}, null, 'en_agencia', 0 from orders`,
+    sql`insert into label_prints (shop_id, order_id, part, mark, form_key, printed_at, printed_by)
+      select shop_id, id, 2, 'ff', 'key 1', ${large}, 'staff:p' from orders`,
     sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
       select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
     sql`insert into stale_days (shop_id, day, mark) values ('lima', '', ${awkward}), ('lima', '2026-11-21', 'ñ-1')`,
@@ -81,6 +83,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
       amount, facts, cells, spend)
       values ('lima', 'ñ', ${awkward}, '', 'columns', 'staff:p', ${large}, '[]', '{}', '', null, null, null, 0, 0, null, 'null', ${awkward}, null),
         ('lima', 'o', 'gasto.csv', 'meta', 'applied', 'staff:p', 0, '[]', '{}', 'USD', '3.75', '2026-11-21', '2026-11-21', 1, ${large}, ${large}, '{}', null, null)`,
+    sql`insert into past_orders (shop_id, sign, product, file, place, outcome) values ('lima', 'ff', ${awkward}, 'ñ', '1501', 'entregado')`,
+    sql`insert into past_sums (shop_id, kind, key, delivered, returned) values ('lima', 'product', ${awkward}, 1, 0)`,
+    sql`insert into past_files (shop_id, id, file_name, platform, state, made_by, made_at, first_day, last_day, facts, said, entries)
+      values ('lima', 'ñ', ${awkward}, 'dropi', 'pending', 'staff:p', ${large}, '', '', '{}', '{}', ${awkward})`,
     sql`insert into spend_columns (shop_id, headings, network, columns) values ('lima', 'ff', 'otra', ${awkward})`,
     sql`insert into order_costs (shop_id, order_id, unit_costs) select shop_id, id, '{"normal::0:ñandú":100}' from orders`,
     sql`insert into missing_costs (shop_id, product_id, order_id) select shop_id, 'ñ-1', id from orders`,
@@ -96,6 +102,14 @@ export async function fillEveryTable(db: Database): Promise<void> {
       values ('lima', 'ñ', 'own:ñ', ${awkward}, ${awkward}, '[]', '{}', 'done', 1, -1, '{}', '{}', 'staff:p', 0, null, ${large}, ${large}, 0, 1)`,
     sql`insert into courier_report_rows (shop_id, report_id, nth, line, cells, phone, word, sign, verdict, to_state, order_id, order_code, parcel_id, result, why)
       values ('lima', 'ñ', 0, 2, ${awkward}, '51999', 'ñ', 'ff', 'moves', null, null, null, null, null, '')`,
+    sql`insert into money_files (shop_id, id, courier, courier_name, file_name, headers, columns, state, row_count, place, facts, results, begun_by, begun_at,
+      applied_by, applied_at, undone_by, undone_at, paid_day, paid_reference, paid_amount, closed_by, closed_at, closed_note, updated_at, ended_at, lease_until, tries, is_swept)
+      values ('lima', 'ñ', 'own:ñ', ${awkward}, ${awkward}, '[]', '{}', 'done', 1, 1, '{}', '{}', 'staff:p', 0, 'staff:p', ${large}, null, null, '2026-11-21', ${awkward},
+        ${-large}, null, null, '', ${large}, ${large}, 0, 1, 0)`,
+    sql`insert into money_rows (shop_id, file_id, nth, line, cells, phone, phrase, row_key, own, class, at, order_at, amount, collected, fee, freight, return_freight,
+      previous, order_id, order_code, parcel_id, verdict, part, difference, result, why, counted_key, undo)
+      values ('lima', 'ñ', 0, 2, ${awkward}, '51999', 'ñ', 'ff', 'ee', 'flete', ${large}, null, ${-large}, null, 0, null, null, ${large}, null, null, null, 'ok', null, 0,
+        'kept', '', 'ff', '{}')`,
     sql`insert into courier_words (shop_id, courier, word, meaning, said_by, said_at) values ('lima', 'ñ', ${awkward}, 'nada', 'staff:p', ${large})`,
     sql`insert into courier_columns (shop_id, headings, courier, courier_name, columns, said_by, said_at) values ('lima', 'ff', 'ñ', ${awkward}, '{}', 'staff:p', ${large})`,
     sql`insert into rider_settlements (shop_id, id, courier_id, number, kind, day, held, fee, owed_before, handed, note, act_key, body_hash, made_by, made_at, undone_by, undone_at)

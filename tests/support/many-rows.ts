@@ -170,7 +170,7 @@ export function addBlocks(db: Database, blocks: number, shopOf: string): Promise
 }
 
 /** An SQL expression for ids in no order, like the product's: the 32 bits of n mixed, so none comes twice. */
-function scattered(letter: string): RawBuilder<string> {
+export function scattered(letter: string): RawBuilder<string> {
   return sql`${sql.lit(letter)} || (cast(n as bigint) * 2654435761 % 4294967296)`
 }
 
@@ -178,7 +178,12 @@ function text(value: string): RawBuilder<string> {
   return sql`cast(${value} as text)`
 }
 
-async function inPortions(db: Database, rows: number, add: (tx: Sql, numbers: RawBuilder<unknown>) => Promise<void>) {
+/** Adds rows in transactions of some size: `numbers` begins a statement whose `numbers` has the n of its rows. */
+export async function inPortions(
+  db: Database,
+  rows: number,
+  add: (tx: Sql, numbers: RawBuilder<unknown>) => Promise<void>,
+): Promise<void> {
   for (let from = 1; from <= rows; from += PORTION) {
     const to = Math.min(rows, from + PORTION - 1)
     const numbers = sql`with recursive numbers (n) as (select ${sql.lit(from)} union all select n + 1 from numbers where n < ${sql.lit(to)})`

@@ -8,6 +8,11 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/dispatch/reports/courier-reports.store.ts reportsDue':
     'finds shops whose reports of couriers wait to be gone on with',
   'src/dispatch/reports/courier-reports.store.ts reportsToSweep': 'finds shops with rows of reports whose time is over',
+  'src/dispatch/settlements/money-files.store.ts moneyFilesDue':
+    'finds shops whose files of what couriers paid wait to be gone on with',
+  'src/dispatch/settlements/money-files.store.ts moneyFilesToSweep':
+    'finds shops with rows of money whose persons are to be taken out',
+  'src/figures/past/past-files.store.ts shopsWithLeftPastFiles': 'finds shops with lists with which nobody went on',
   'src/figures/spend/spend-files.store.ts shopsWithLeftFiles': 'finds shops with files with which nobody went on',
   'src/tickets/abuse/crowds.store.ts findCrowdDays':
     'a carrier’s address is a carrier’s in every shop; the rows name nobody',

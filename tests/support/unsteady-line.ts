@@ -8,7 +8,7 @@ export interface UnsteadyLine {
   loseRepliesTo(text: string | null): void
   /** The number of lost replies. */
   lost(): number
-  /** Sends requests to the server's new port. */
+  /** Breaks open connections, and sends new ones to another port. */
   lead(to: number): void
   stop(): void
 }
@@ -55,6 +55,7 @@ export async function startUnsteadyLine(to: number): Promise<UnsteadyLine> {
     lost: () => lost,
     lead: (port) => {
       target = port
+      for (const socket of open) socket.destroy()
     },
     stop() {
       line.close()

@@ -13,8 +13,17 @@ import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.t
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { settleRiderBalance } from '../../src/dispatch/settle-rider-balance.action.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
+import { beginMoneyFile } from '../../src/dispatch/settlements/begin-money-file.action.ts'
+import {
+  applyMoneyFile,
+  closeMoneyFile,
+  setMoneyClass,
+} from '../../src/dispatch/settlements/decide-on-money-file.action.ts'
+import { runMoneyFileNow } from '../../src/dispatch/settlements/run-money-files.job.ts'
 import { takeOverCollected } from '../../src/dispatch/take-over-collected.action.ts'
+import { usualCharges } from '../../src/figures/costs/usual-charges.step.ts'
 import { readTable } from '../../src/lib/files/read-table.platform.ts'
+import { comparable } from '../../src/lib/text/comparable.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
 import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
@@ -180,6 +189,27 @@ export async function openWholePerson(db: Database) {
   const said = { id: reportId, word: WRITTEN.status, meaning: 'entregado', actor: commandLine } as const
   made(await setWordMeaning(deps, shop, said))
   await runReportNow(deps, shop, reportId)
+
+  // What a courier's file of money says of her, and what was written beside it.
+  const moved = { CELULAR: rosa.number.slice(2), CONCEPTO: `Seguro de ${rosa.name}`, NETO: '5' }
+  const payment = csvOf(
+    ['GUIA', 'CELULAR', 'CONCEPTO', 'NETO'],
+    [
+      { ...moved, GUIA: WRITTEN.guide },
+      { ...moved, GUIA: 'NADIE-2' },
+    ],
+  )
+  const money = { fileName: 'pago.csv', lines: made(await readTable(payment)), courier: 'olva', actor: commandLine }
+  const { id: moneyId } = made(await beginMoneyFile(deps, shop, money))
+  const charging = { ...deps, usualCharges }
+  await runMoneyFileNow(charging, shop, moneyId)
+  const phrase = comparable(moved.CONCEPTO)
+  made(await setMoneyClass(deps, shop, { id: moneyId, phrase, moneyClass: 'otro', actor: commandLine }))
+  await runMoneyFileNow(charging, shop, moneyId)
+  made(await applyMoneyFile(deps, shop, { id: moneyId, actor: commandLine, deposit: null }))
+  await runMoneyFileNow(charging, shop, moneyId)
+  const note = `Aclarado con ${rosa.name}`
+  made(await closeMoneyFile(deps, shop, { id: moneyId, actor: commandLine, note }))
 
   // What she files: under the e-mail of her orders, and under another.
   const her = { nombre: rosa.name, documento_tipo: 'DNI', documento: rosa.documento, direccion: rosa.direccion }

@@ -1,3 +1,4 @@
+import { moneyCalls } from '../deliveries/money/money-calls.api.ts'
 import { courierCalls } from '../deliveries/parcels/couriers/courier-calls.api.ts'
 import { markCalls } from '../deliveries/parcels/marking/mark-calls.api.ts'
 import { reportCalls } from '../deliveries/reports/report-calls.api.ts'
@@ -9,6 +10,7 @@ import { newOrderCostCall } from '../manual/work-out-cost.api.ts'
 import { heardCalls } from '../news/heard-calls.api.ts'
 import { waitingCall } from '../news/waiting-call.api.ts'
 import { figuresCalls } from '../numbers/figures-calls.api.ts'
+import { pastCalls } from '../numbers/past/past-calls.api.ts'
 import { spendCalls } from '../numbers/spend/spend-calls.api.ts'
 import { actCalls, undoCall } from '../orders/acts/act-calls.api.ts'
 import { findProductsCall } from '../orders/lines/product-calls.api.ts'
@@ -64,6 +66,8 @@ export const deskCalls: readonly DeskCall[] = [
   ...accountCalls,
   ...courierCalls,
   ...reportCalls,
+  ...moneyCalls,
+  ...pastCalls,
   ...spendCalls,
   ...deliveryCalls,
   ...markCalls,

@@ -31,7 +31,7 @@ export function underWay(orders: readonly { readonly code: string; readonly stat
 }
 
 export function summaryOf(kept: FoundCustomer, time: ShopTime): PersonSummary {
-  const { orders, tickets, letters, blocks, claims, consents, sameContact, reportRows } = kept
+  const { orders, tickets, letters, blocks, claims, consents, sameContact, reportRows, moneyRows } = kept
   const said = consents.findLast(({ purpose }) => purpose === 'mensajes')
   return {
     orders: orders.map(({ code }) => code),
@@ -42,7 +42,7 @@ export function summaryOf(kept: FoundCustomer, time: ShopTime): PersonSummary {
     claims: claims.filter(({ foundBy }) => foundBy === 'phone').map(({ sheet }) => sheetName(sheet)),
     claimsByEmail: claims.filter(({ foundBy }) => foundBy === 'email').map(({ sheet }) => sheetName(sheet)),
     offers: said ? offersWords({ said, by: '' }, time) : '',
-    isForgettable: tickets.length + letters.length + blocks.length + reportRows.length > 0,
+    isForgettable: tickets.length + letters.length + blocks.length + reportRows.length + moneyRows.length > 0,
     others: [...new Set(sameContact.map(({ phone }) => phone).filter((phone) => phone !== ''))],
   }
 }

@@ -124,7 +124,17 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'read-courier-report': ({ details }) => `leyó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
   'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
   'say-courier-word': () => 'dijo qué significa una palabra de un courier',
+  'read-money-file': ({ details }) => `leyó un pago de courier de ${counted(details.rows, 'fila', 'filas')}`,
+  'say-money-columns': () => 'dijo qué trae cada columna de un pago de courier',
+  'say-money-word': () => 'dijo qué significa un movimiento de un courier',
+  'apply-money-file': ({ details }) => `aplicó un pago de courier de ${counted(details.rows, 'fila', 'filas')}`,
+  'undo-money-file': () => 'quitó un pago de courier',
+  'save-money-deposit': () => 'anotó lo que llegó de un courier',
+  'close-money-file': () => 'dio por aclarada la diferencia de un pago de courier',
   'say-courier-columns': () => 'dijo qué trae cada columna de un reporte de courier',
+  'read-past-file': ({ details }) => `leyó ${counted(details.orders, 'pedido', 'pedidos')} de antes, de un archivo`,
+  'apply-past-file': ({ details }) => `guardó ${counted(details.orders, 'pedido', 'pedidos')} de antes`,
+  'take-back-past-file': () => 'quitó un archivo de pedidos de antes',
   'read-spend-file': ({ details }) =>
     `leyó un archivo de gasto en publicidad de ${counted(details.rows, 'fila', 'filas')}`,
   'apply-spend-file': ({ details }) =>

@@ -1,58 +1,34 @@
 import type { ReactElement } from 'react'
-import { DeskIsland } from '../frame/desk-island.tsx'
-import controls from '../orders/controls.module.css'
 import styles from './packing-list.module.css'
 import type { PackingItem, PackingSheet } from './packing-sheet.ts'
-
-export const papers = ['a4', '80mm'] as const
-
-type Paper = (typeof papers)[number]
-
-const paperNames = { a4: 'Hoja A4', '80mm': 'Rollo de 80 mm' } as const satisfies Record<Paper, string>
+import { codesQuery, type Paper } from './papers.ts'
+import { HiddenNote, PaperSheets, Printable, PrintoutPills, paperLinks } from './printable.tsx'
 
 interface PackingListProps {
+  readonly base: string
+  readonly codes: readonly string[]
   readonly sheets: readonly PackingSheet[]
   readonly shopName: string
   readonly paper: Paper
-  otherPaper(name: Paper): string
   /** How many of the chosen orders are not there for this person. */
   readonly hidden: number
 }
 
 /** Orders to pack and to hand over. The browser prints them: each whole, on A4 or on a roll of 80 mm. */
-export function PackingList({ sheets, shopName, paper, otherPaper, hidden }: PackingListProps): ReactElement {
+export function PackingList({ base, codes, sheets, shopName, paper, hidden }: PackingListProps): ReactElement {
   return (
-    <main className={styles.page}>
-      <div className={styles.screen}>
-        <h1>{sheets.length === 1 ? 'Imprimir 1 pedido' : `Imprimir ${sheets.length} pedidos`}</h1>
-        <DeskIsland name="print-button" wake="at-once" props={{}} />
-        <noscript>
-          <p>Usa Imprimir en el menú de tu navegador (en la computadora, Ctrl + P).</p>
-        </noscript>
-        {hidden > 0 && (
-          <p role="status">
-            {hidden === 1 ? 'Falta 1 pedido' : `Faltan ${hidden} pedidos`}: ya no está o todavía no se confirma.
-          </p>
-        )}
-        <nav className={styles.papers} aria-label="Papel">
-          {papers.map((name) => (
-            <a
-              key={name}
-              href={otherPaper(name)}
-              className={controls.plain}
-              aria-current={name === paper ? 'true' : undefined}
-            >
-              {paperNames[name]}
-            </a>
-          ))}
-        </nav>
-      </div>
-      <div className={paper === 'a4' ? styles.a4 : styles.roll} data-paper={paper}>
+    <Printable
+      title={sheets.length === 1 ? 'Imprimir 1 pedido' : `Imprimir ${sheets.length} pedidos`}
+      said={<HiddenNote hidden={hidden} />}
+      printouts={<PrintoutPills base={base} present="imprimir" codes={codes} />}
+      papers={paperLinks(`${base}/imprimir?${codesQuery(codes)}`, paper)}
+    >
+      <PaperSheets paper={paper}>
         {sheets.map((sheet) => (
           <Sheet key={sheet.code} sheet={sheet} shopName={shopName} />
         ))}
-      </div>
-    </main>
+      </PaperSheets>
+    </Printable>
   )
 }
 

@@ -29,7 +29,7 @@ export function deskDocument(page: DeskPage, body: ReactNode, { assets, shop, br
     lang: shop ? countries[shop.country].language : 'es',
     title: shop ? `${page.title} · ${shop.config.logo_title}` : `${page.title} · Contraentrega`,
     preload: null,
-    style: COLORS,
+    style: COLORS + page.style,
     scripts: assets.scriptsOf(DESK_STARTER),
     head: (
       <>

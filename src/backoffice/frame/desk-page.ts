@@ -10,6 +10,8 @@ export interface DeskPage {
   readonly hasFrames: boolean
   /** The page plays the shop's own videos. */
   readonly hasVideos: boolean
+  /** Styles that follow from what is on the page, such as the size of its paper; '' for none. */
+  readonly style: string
   readonly body: ReactNode
 }
 
@@ -17,5 +19,5 @@ export interface DeskPage {
 export type DeskAnswer = DeskPage | Response | null
 
 export function deskPage(body: ReactNode, facts: Pick<DeskPage, 'title'> & Partial<DeskPage>): DeskPage {
-  return { status: 200, isOfAllShops: false, hasFrames: false, hasVideos: false, ...facts, body }
+  return { status: 200, isOfAllShops: false, hasFrames: false, hasVideos: false, style: '', ...facts, body }
 }

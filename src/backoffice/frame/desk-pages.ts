@@ -7,6 +7,10 @@ import { sheetsPage } from '../claims/sheets.page.tsx'
 import { sheetsFile } from '../claims/sheets-file.page.ts'
 import { collectedPage } from '../deliveries/collected/collected.page.tsx'
 import { takeOverForm } from '../deliveries/collected/take-over.page.ts'
+import { moneyColumnsForm } from '../deliveries/money/money-columns.page.ts'
+import { moneyFilePage } from '../deliveries/money/money-file.page.tsx'
+import { moneyFilesPage } from '../deliveries/money/money-files.page.tsx'
+import { moneyRowsFile } from '../deliveries/money/money-rows-file.page.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
 import { couriersPage, newCourierPage } from '../deliveries/parcels/couriers/couriers.page.tsx'
 import { handoverForm } from '../deliveries/parcels/hand-over.page.ts'
@@ -32,8 +36,8 @@ import { type DeskRoute, forAnyone, forInstallation, forPerson, forSeller } from
 import { activityPage } from '../exports/activity.page.tsx'
 import { exportForm } from '../exports/export.form.ts'
 import { exportPage } from '../exports/export.page.tsx'
-import { MAY_EXPORT, MAY_PRINT } from '../exports/may-take-out.ts'
-import { printPage } from '../exports/print.page.tsx'
+import { MAY_EXPORT } from '../exports/may-take-out.ts'
+import { printRoutes } from '../exports/print-routes.ts'
 import { countryPage, newShopStep } from '../first-steps/begin.page.tsx'
 import { postNewShopStep } from '../first-steps/post-new-shop.page.ts'
 import { goOnWithSteps, postStep, stepPage } from '../first-steps/step.page.ts'
@@ -225,6 +229,9 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
+  forSeller(settlers, { path: '/t/:host/pagos-couriers', show: moneyFilesPage }),
+  forSeller(settlers, { path: '/t/:host/pagos-couriers/:pago', show: moneyFilePage, post: moneyColumnsForm }),
+  forSeller(settlers, { path: '/t/:host/pagos-couriers/:pago/filas', show: moneyRowsFile }),
   forSeller(spendKeepers, { path: '/t/:host/numeros/gasto', show: spendPage }),
   forSeller(spendKeepers, { path: '/t/:host/numeros/gasto/:archivo', show: spendFilePage }),
   forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),
@@ -261,5 +268,5 @@ export const deskPages: readonly DeskRoute[] = [
   forInstallation({ path: '/copias/:copia/archivo/:pase', show: backupFile }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
-  forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),
+  ...printRoutes,
 ]

@@ -4,11 +4,13 @@ import { claimKeepers } from '../claims/claim-keepers.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
 import { markers } from '../deliveries/parcels/marking/markers.ts'
 import { reportKeepers } from '../deliveries/reports/report-keepers.ts'
-import { MAY_EXPORT } from '../exports/may-take-out.ts'
+import { settlers } from '../deliveries/riders/settlers.ts'
+import { MAY_EXPORT, MAY_PRINT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import { hearers } from '../news/hearers.ts'
 import { costKeepers } from '../numbers/costs/cost-keepers.ts'
+import { pastKeepers } from '../numbers/past/past-keepers.ts'
 import { productCostKeepers } from '../numbers/products/product-cost-keepers.ts'
 import { spendKeepers } from '../numbers/spend/spend-keepers.ts'
 import { earningsViewers, teamViewers } from '../numbers/viewers.ts'
@@ -76,6 +78,10 @@ export const ways: readonly Way[] = [
     about: 'Con la cámara, un lector o una lista pegada',
   },
   {
+    ...{ path: 'etiquetas', name: 'Etiquetas', group: 'entregas', drawing: 'label', who: MAY_PRINT },
+    about: 'Con código de barras, en tu impresora o en A4',
+  },
+  {
     ...{ path: 'couriers', name: 'Couriers y motorizados', group: 'entregas', drawing: 'rider', who: courierKeepers },
     ...{ owns: ['motorizados', 'rendiciones'], about: 'Quién lleva tus paquetes, y rendiciones' },
   },
@@ -92,6 +98,10 @@ export const ways: readonly Way[] = [
       who: actRule('rendir'),
     },
     about: 'Lo que cobraron y aún no te entregan',
+  },
+  {
+    ...{ path: 'pagos-couriers', name: 'Pagos de couriers', group: 'entregas', drawing: 'check', who: settlers },
+    about: 'Compara lo que te pagaron con lo que debían, al céntimo',
   },
   {
     ...{ path: 'numeros', name: 'Resumen', group: 'numeros', drawing: 'chart', who: earningsViewers },
@@ -122,6 +132,10 @@ export const ways: readonly Way[] = [
   {
     ...{ path: 'numeros/productos-sin-costo', name: 'Costo de productos', group: 'numeros', drawing: 'products' },
     ...{ who: productCostKeepers, about: 'Lo que te cuesta cada uno; también pegado de una hoja' },
+  },
+  {
+    ...{ path: 'numeros/antes', name: 'Pedidos de antes', group: 'numeros', drawing: 'upload', who: pastKeepers },
+    about: 'De Dropi, Effi u otra: cuánto se entregaba, por lugar y producto',
   },
   {
     ...{ path: 'productos', name: 'Productos y precios', group: 'productos', drawing: 'products', who: EVERYBODY },

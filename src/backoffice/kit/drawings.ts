@@ -22,6 +22,7 @@ export const drawings = {
   products: 'M4 7l8-4 8 4v10l-8 4-8-4zM4 7l8 4 8-4M12 11v10M8 5l8 4',
   shop: 'M4 9l1.5-5h13L20 9M4 9a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0A2.7 2.7 0 0 0 20 9M5 12v8h14v-8M10 20v-5h4v5',
   file: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
+  label: 'M4 4h9l7.5 7.5-9 9L4 13zM8.5 8.5h.01',
   scan: 'M4 8V5h3M17 5h3v3M20 16v3h-3M7 19H4v-3M8 9v6M11 9v6M13.5 9v6M16 9v6',
   rider: 'M6 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM9 17h6l-2-7h-3M15 6h2l2 8M5 10h5l3 3',
   money: 'M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6 10v4M18 10v4',

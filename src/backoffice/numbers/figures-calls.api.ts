@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LINE_GROUPS, linesBy } from '../../figures/reports/lines-by.step.ts'
 import { type Period, periodOf } from '../../figures/reports/period.ts'
-import type { Earned } from '../../figures/reports/report.ts'
+import { BREAK_EVEN_SOURCES, type Earned } from '../../figures/reports/report.ts'
 import { summaryOf } from '../../figures/reports/summary.step.ts'
 import { SUM_FIELDS } from '../../figures/rules/figure-sums.ts'
 import { localDay } from '../../lib/time/local-time.ts'
@@ -13,12 +13,14 @@ const money = z.int().describe('Hundredths of the shop’s currency')
 const breakEven = z
   .object({
     cpa: money,
-    from: z.enum(['own', 'assumed']),
+    from: z.enum(BREAK_EVEN_SOURCES),
     orders: z.int(),
     without: z.int().describe('Orders that it leaves out, because it is not known of theirs'),
   })
   .nullable()
-  .describe('What an order may cost in advertising, by orders that are over or by what the seller assumes')
+  .describe(
+    'What an order may cost in advertising, by orders that are over, by past orders sold elsewhere, or by what the seller assumes',
+  )
 
 const earned = {
   sums: z.record(z.enum(SUM_FIELDS), z.int()),

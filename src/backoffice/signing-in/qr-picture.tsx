@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-import { encode } from 'uqr'
+import { qrPath } from '../kit/qr-path.ts'
 import styles from './codes.module.css'
 
 /** A QR code as one path, drawn by the server. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
-  const { size, data } = encode(text, { border: 2 })
-  const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const { size, path } = qrPath(text, 2)
   return (
     <svg
       className={styles.qr}
@@ -15,7 +14,7 @@ export function QrPicture({ text, label }: { readonly text: string; readonly lab
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={squares.join('')} />
+      <path d={path} />
     </svg>
   )
 }

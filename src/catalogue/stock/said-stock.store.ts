@@ -38,3 +38,10 @@ export async function productTitles(
     .execute()
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
+
+/** The titles of all products by their ids. */
+export async function everyTitle(sql: Sql, shopId: string): Promise<readonly (readonly [id: string, title: string])[]> {
+  const query = sql.withTables<ProductTables>().selectFrom('products').select(['id', 'title'])
+  const rows = await query.where('shop_id', '=', shopId).execute()
+  return rows.map(({ id, title }) => [id, title] as const)
+}

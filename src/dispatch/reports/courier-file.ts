@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WAYS } from '../../delivery/rule.ts'
 import { countryNames } from '../../lib/countries.ts'
 import { PARCEL_STATES } from '../../orders/order-work.ts'
+import { moneySchema } from '../settlements/money-section.ts'
 
 /** What a column of a courier’s report can contain. */
 export const MEANINGS = [
@@ -9,6 +10,8 @@ export const MEANINGS = [
   'guide',
   'own',
   'status',
+  /** Of the way back, which has a guide of its own. It wins over `status`. */
+  'returnStatus',
   'carrier',
   'phone',
   'amount',
@@ -54,6 +57,8 @@ const courierFileSchema = z.strictObject({
   /** It packs the goods itself: guides come from its report. */
   packs: z.boolean().default(false),
   report: reportSchema,
+  /** What its file of what it paid looks like. */
+  money: moneySchema.optional(),
 })
 
 export interface CourierFile extends z.output<typeof courierFileSchema> {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import type { DueRun } from '../leased-run.ts'
 import type { CourierReport, ReportState } from './report-run.ts'
 
 type ReportTableRow = {
@@ -24,12 +25,6 @@ type ReportTableRow = {
 }
 
 type ReportTables = { courier_reports: ReportTableRow }
-
-/** The key of a report, of any shop. */
-export interface DueReport {
-  readonly shopId: string
-  readonly id: string
-}
 
 export async function insertReport(tx: Sql, shopId: string, report: CourierReport): Promise<void> {
   await table(tx)
@@ -61,7 +56,7 @@ export async function listReports(sql: Sql, shopId: string, limit: number): Prom
 }
 
 /** Reports of all shops with work that no process holds. */
-export async function reportsDue(sql: Sql, now: number): Promise<readonly DueReport[]> {
+export async function reportsDue(sql: Sql, now: number): Promise<readonly DueRun[]> {
   const rows = await table(sql)
     .selectFrom('courier_reports')
     .select(['shop_id', 'id'])
@@ -73,7 +68,7 @@ export async function reportsDue(sql: Sql, now: number): Promise<readonly DueRep
 }
 
 /** Reports of all shops whose rows are to be deleted: they were read in before a time, and were not swept yet. */
-export async function reportsToSweep(sql: Sql, before: number): Promise<readonly DueReport[]> {
+export async function reportsToSweep(sql: Sql, before: number): Promise<readonly DueRun[]> {
   const rows = await table(sql)
     .selectFrom('courier_reports')
     .select(['shop_id', 'id'])

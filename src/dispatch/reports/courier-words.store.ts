@@ -30,11 +30,11 @@ interface Said {
 }
 
 /** The meanings that the shop gave to a courier’s words. */
-export async function savedWords(
+export async function savedWords<Meaning extends string = WordMeaning>(
   sql: Sql,
   shopId: string,
   courier: string,
-): Promise<readonly (readonly [word: string, meaning: WordMeaning])[]> {
+): Promise<readonly (readonly [word: string, meaning: Meaning])[]> {
   const rows = await table(sql)
     .selectFrom('courier_words')
     .select(['word', 'meaning'])
@@ -42,7 +42,7 @@ export async function savedWords(
     .where('courier', '=', courier)
     .orderBy('word')
     .execute()
-  return rows.map(({ word, meaning }) => [word, meaning as WordMeaning] as const)
+  return rows.map(({ word, meaning }) => [word, meaning as Meaning] as const)
 }
 
 /** The words of all couriers that the shop gave a meaning to. */
@@ -64,7 +64,7 @@ export async function dropWords(
 export async function saveWordMeaning(
   tx: Sql,
   shopId: string,
-  { courier, word, meaning }: { readonly courier: string; readonly word: string; readonly meaning: WordMeaning },
+  { courier, word, meaning }: { readonly courier: string; readonly word: string; readonly meaning: string },
   { by, at }: Said,
 ): Promise<void> {
   const said = { meaning, said_by: by, said_at: at }
@@ -75,14 +75,18 @@ export async function saveWordMeaning(
     .execute()
 }
 
-export interface KeptColumns {
+export interface KeptColumns<Columns = ReportColumns> {
   readonly courier: string
   readonly courierName: string
-  readonly columns: ReportColumns
+  readonly columns: Columns
 }
 
 /** The courier and the columns that the shop chose before for a report with these headings. */
-export async function savedColumns(sql: Sql, shopId: string, headers: readonly string[]): Promise<KeptColumns | null> {
+export async function savedColumns<Columns = ReportColumns>(
+  sql: Sql,
+  shopId: string,
+  headers: readonly string[],
+): Promise<KeptColumns<Columns> | null> {
   const row = await table(sql)
     .selectFrom('courier_columns')
     .select(['courier', 'courier_name', 'columns'])
@@ -96,7 +100,7 @@ export async function saveColumns(
   tx: Sql,
   shopId: string,
   headers: readonly string[],
-  { courier, courierName, columns }: KeptColumns,
+  { courier, courierName, columns }: KeptColumns<object>,
   { by, at }: Said,
 ): Promise<void> {
   const said = { courier, courier_name: courierName, columns: JSON.stringify(columns), said_by: by, said_at: at }

@@ -57,6 +57,11 @@ const signs: Readonly<Record<Meaning, Signs>> = {
     beside: 'envio guia pedido orden ultimo entrega logistico descripcion nombre transportadora',
     never: 'fecha hora pago recaudo recaudado codigo id factura liquidacion cantidad novedad devolucion',
   },
+  returnStatus: {
+    has: [['estado devolucion', 8]],
+    beside: 'guia global envio transportadora',
+    never: 'fecha hora pago recaudo recaudado codigo id factura liquidacion cantidad novedad valor costo',
+  },
   carrier: {
     has: [
       ['transportadora', 6],

@@ -23,12 +23,12 @@ export interface JoinedRow {
   wasTold(id: string): boolean
 }
 
-/** Joins rows with the shop’s parcels. `ids` are the ids of the rows’ reports, in the same sequence. */
+/** Joins rows with the shop’s parcels. `ids` are the ids of the rows’ reports, of which each knows whether it was told before. */
 export async function joinRows(
   sql: Sql,
   shop: Shop,
   rows: readonly ReportFacts[],
-  { ids, now }: { readonly ids: readonly string[]; readonly now: number },
+  { ids = [], now }: { readonly ids?: readonly string[]; readonly now: number },
 ): Promise<readonly JoinedRow[]> {
   const orders = await ordersFor(sql, shop, rows, now)
   const orderIds = [...orders.keys()]

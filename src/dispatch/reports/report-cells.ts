@@ -41,8 +41,10 @@ export function factsOf(cells: readonly string[], columns: ReportColumns, countr
   const guide = text('guide').replace(/^'/, '')
   const isGuideBroken = POWER.test(guide)
   const phone = text('phone')
+  const back = text('returnStatus')
+  const status = back === '' ? text('status') : `DEVOLUCION ${back}`
   return {
-    ...{ code: text('code'), own: text('own'), status: text('status'), word: comparable(text('status')) },
+    ...{ code: text('code'), own: text('own'), status, word: comparable(status) },
     ...{ guide: isGuideBroken ? '' : guide.slice(0, 60), isGuideBroken },
     ...{
       carrier: text('carrier').slice(0, 60),
@@ -57,7 +59,7 @@ export function factsOf(cells: readonly string[], columns: ReportColumns, countr
 }
 
 /** `1.23457E+12`, as spreadsheets show and keep long numbers. */
-const POWER = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i
+export const POWER = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i
 
 /** An amount as people and programs write it: `S/ 99.00`, `89.900`, `$ 1.299,50`, `1,299.00`. Three digits behind a single mark are thousands. */
 export function readAmount(text: string): Money | null {

@@ -1,3 +1,4 @@
+import { leasedTo } from '../leased-run.ts'
 import type { ReportColumns } from './report-table.ts'
 
 /**
@@ -68,34 +69,12 @@ export interface CourierReport {
 
 /** How long rows are kept after the report was read in; its figures stay. */
 export const ROWS_KEPT_MS = 14 * 86_400_000
-/** The lease of a process: when it was silent for this long, another one goes on. */
-const LEASE_MS = 30_000
-const MOST_TRIES = 5
 
-function isWaiting({ state, leaseUntil }: CourierReport, now: number): boolean {
-  return (state === 'checking' || state === 'applying') && leaseUntil <= now
-}
-
-/** Leases a waiting report to a process, which begins it or continues where another one stopped. `null` when it does not wait. After too many tries the report is cancelled. */
+/** Leases a waiting report to a process. `null` when it does not wait. After too many tries it is cancelled. */
 export function leased(report: CourierReport, now: number): CourierReport | null {
-  if (!isWaiting(report, now)) return null
-  if (report.tries >= MOST_TRIES) return { ...report, state: 'cancelled', endedAt: now, updatedAt: now }
-  return { ...report, tries: report.tries + 1, leaseUntil: now + LEASE_MS }
-}
-
-/** Whether the report is still leased to this process. */
-export function isMine(report: CourierReport, mine: CourierReport): boolean {
-  return report.state === mine.state && report.tries === mine.tries
-}
-
-/** Saves how far the work is, and renews the lease. */
-export function advanced(report: CourierReport, place: number, now: number): CourierReport {
-  return { ...report, place, updatedAt: now, leaseUntil: now + LEASE_MS }
-}
-
-/** Ends the lease midway, so that another process may continue at once. The try does not count. */
-export function released(report: CourierReport, now: number): CourierReport {
-  return { ...report, leaseUntil: 0, tries: Math.max(0, report.tries - 1), updatedAt: now }
+  const isWaiting = report.state === 'checking' || report.state === 'applying'
+  if (!isWaiting || report.leaseUntil > now) return null
+  return leasedTo(report, now, (one): CourierReport => ({ ...one, state: 'cancelled', endedAt: now }))
 }
 
 /** Starts again: rows are joined from the first one on. */

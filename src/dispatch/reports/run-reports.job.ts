@@ -1,20 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Actor, commandLine } from '../../activity/actor.ts'
+import { beginnerOf } from '../../activity/actor.ts'
 import { countReportRows, listReportRows } from '../../orders/parcels/report-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
+import { changeHeldRun, takeWaitingRun } from '../hold-run.action.ts'
+import { advanced, type DueRun, released } from '../leased-run.ts'
 import { type ApplyDeps, applyRow } from './apply-row.action.ts'
 import { checkRows } from './check-rows.action.ts'
-import { type DueReport, findReport, reportsDue, reportsToSweep } from './courier-reports.store.ts'
-import { changeHeldReport, takeWaitingReport } from './hold-report.action.ts'
+import { findReport, reportsDue, reportsToSweep, saveReport, takeReport } from './courier-reports.store.ts'
 import { knownWords } from './known-words.step.ts'
-import { APPLICABLE, advanced, type CourierReport, ROWS_KEPT_MS, released } from './report-run.ts'
+import { APPLICABLE, type CourierReport, leased, ROWS_KEPT_MS } from './report-run.ts'
 import { sweepReport } from './sweep-report.action.ts'
 
 /** Rows that are applied before the progress is saved and the lease renewed. */
 const PORTION = 25
 
 type Stops = () => boolean
+
+const runs = { take: takeReport, save: saveReport, leased }
 
 /** Checks and applies all waiting reports. Each row is saved when it is done, so another process continues when this one ends. */
 export async function runReports(deps: ApplyDeps, isStopped: Stops = () => false): Promise<void> {
@@ -25,12 +28,12 @@ export async function runReports(deps: ApplyDeps, isStopped: Stops = () => false
 }
 
 /** Works on one report, unless another process does. */
-export async function runReport(deps: ApplyDeps, due: DueReport, isStopped: Stops = () => false): Promise<void> {
+export async function runReport(deps: ApplyDeps, due: DueRun, isStopped: Stops = () => false): Promise<void> {
   const shop = await findShop(deps.db.read, due.shopId)
-  const mine = shop && (await takeWaitingReport(deps, due))
+  const mine = shop && (await takeWaitingRun(deps, runs, due))
   if (!shop || !mine) return
   const isOver = await (mine.state === 'checking' ? check : apply)(deps, shop, mine, isStopped)
-  if (!isOver) await changeHeldReport(deps, shop.id, mine, released)
+  if (!isOver) await changeHeldRun(deps, runs, { shopId: shop.id, mine }, released)
 }
 
 /** Deletes the rows of reports that are old enough. */
@@ -50,18 +53,24 @@ async function check(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped
     after = last
     if (isStopped()) return false
     await breathe()
-    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => advanced(report, last, now)))) return true
+    if (!(await changeHeldRun(deps, runs, { shopId: shop.id, mine }, (report, now) => advanced(report, last, now))))
+      return true
   }
   const verdicts = await countReportRows(deps.db.read, shop.id, mine.id, 'verdict')
-  await changeHeldReport(deps, shop.id, mine, (report, now) => ({
-    ...{ ...report, verdicts, state: 'checked' },
-    ...{ place: 0, tries: 0, leaseUntil: 0, updatedAt: now },
-  }))
+  await changeHeldRun(
+    deps,
+    runs,
+    { shopId: shop.id, mine },
+    (report, now): CourierReport => ({
+      ...{ ...report, verdicts, state: 'checked' },
+      ...{ place: 0, tries: 0, leaseUntil: 0, updatedAt: now },
+    }),
+  )
   return true
 }
 
 async function apply(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped: Stops): Promise<boolean> {
-  const actor = actorOf(mine.appliedBy ?? mine.begunBy)
+  const actor = beginnerOf(mine.appliedBy ?? mine.begunBy)
   for (let after = -1; ; ) {
     const asked = { reportId: mine.id, verdicts: APPLICABLE, after, limit: PORTION }
     const rows = await listReportRows(deps.db.read, shop.id, asked)
@@ -73,19 +82,20 @@ async function apply(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped
     const last = rows.at(-1)?.nth
     if (last === undefined) break
     after = last
-    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => advanced(report, last, now)))) return true
+    if (!(await changeHeldRun(deps, runs, { shopId: shop.id, mine }, (report, now) => advanced(report, last, now))))
+      return true
   }
   const results = await countReportRows(deps.db.read, shop.id, mine.id, 'result')
-  await changeHeldReport(deps, shop.id, mine, (report, now) => ({
-    ...{ ...report, results, state: 'done', place: report.rows },
-    ...{ endedAt: now, updatedAt: now, leaseUntil: 0 },
-  }))
+  await changeHeldRun(
+    deps,
+    runs,
+    { shopId: shop.id, mine },
+    (report, now): CourierReport => ({
+      ...{ ...report, results, state: 'done', place: report.rows },
+      ...{ endedAt: now, updatedAt: now, leaseUntil: 0 },
+    }),
+  )
   return true
-}
-
-function actorOf(text: string): Actor {
-  const [by, personId] = text.split(':')
-  return by === 'staff' && personId !== undefined ? { by, personId } : commandLine
 }
 
 /** Does the waiting work of a report in this process, and returns the report as it is then. */

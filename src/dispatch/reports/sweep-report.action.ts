@@ -1,10 +1,11 @@
 import { deleteReportRows } from '../../orders/parcels/report-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { type DueReport, saveReport, takeReport } from './courier-reports.store.ts'
+import type { DueRun } from '../leased-run.ts'
+import { saveReport, takeReport } from './courier-reports.store.ts'
 import type { CourierReport } from './report-run.ts'
 
 /** Deletes some rows of a report that is old enough. Returns whether there are more. */
-export function sweepReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, { shopId, id }: DueReport): Promise<boolean> {
+export function sweepReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, { shopId, id }: DueRun): Promise<boolean> {
   return db.transaction(async (tx) => {
     const hasMore = await deleteReportRows(tx, shopId, id, SWEPT)
     const report = hasMore ? null : await takeReport(tx, shopId, id)

@@ -1,23 +1,27 @@
-import type { Sql } from '../../database/database.ts'
+import type { Database, Sql } from '../../database/database.ts'
 import { feesOfOrders } from '../../dispatch/rider-settlements.store.ts'
+import type { SettledMoney } from '../../dispatch/settlements/settled-money.ts'
+import { settledMoneyOfOrders } from '../../dispatch/settlements/settled-money-of-orders.step.ts'
 import type { Country } from '../../lib/countries.ts'
 import { addDays } from '../../lib/time/business-days.ts'
 import { midnight } from '../../lib/time/local-time.ts'
 import { costsOfOrders } from '../../orders/costs/costs-of-orders.store.ts'
 import type { Order } from '../../orders/order.ts'
-import { type EventWithOrderId, eventsOfOrders } from '../../orders/order-events.store.ts'
+import { changesOfOrders } from '../../orders/order-events.store.ts'
 import { isTest } from '../../orders/order-work.ts'
 import { ordersListedWithin } from '../../orders/orders.store.ts'
-import { touchesOfTickets } from '../../tickets/origins/touches.store.ts'
+import { lastAdsOfTickets } from '../../tickets/origins/touches.store.ts'
 import type { FigureChoices } from '../costs/figure-choices.ts'
 import { type UsualCost, usualCostFor } from '../costs/usual-cost.ts'
-import { type FigureRow, figureRows, type GroupedOrder, mergedRows } from '../rules/figure-rows.ts'
+import { type FigureRow, figureTally, type GroupedOrder } from '../rules/figure-rows.ts'
 import { courseOf } from '../rules/order-course.ts'
 import { spendNetworkOf } from '../rules/spent.ts'
 import { countBegun } from './count-begun.step.ts'
 
 /** Orders that are read at once: few, because other requests wait while a portion is counted. */
-const PORTION = 50
+const PORTION = 40
+
+const NOTHING_SETTLED: ReadonlyMap<string, SettledMoney> = new Map()
 
 interface Asked {
   readonly day: string
@@ -26,19 +30,29 @@ interface Asked {
   readonly choices: FigureChoices
 }
 
-/** Makes the figures of a day from its orders. Test orders are in none. */
-export async function dayFigures(sql: Sql, shopId: string, asked: Asked): Promise<readonly FigureRow[]> {
+/**
+ * Makes the figures of a day from its orders, and rests after each portion of them. Test orders are in none. A day of more than a portion is read beside reports: its orders may be old, and
+ * whoever reads them from the disk on the thread that answers pages holds all of these up.
+ */
+export async function dayFigures(
+  { read, reports }: Pick<Database, 'read' | 'reports'>,
+  shopId: string,
+  asked: Asked,
+  rest: () => Promise<void>,
+): Promise<readonly FigureRow[]> {
   const [from, to] = [midnight(asked.day, asked.country), midnight(addDays(asked.day, 1), asked.country)]
-  const { begun } = await countBegun(sql, shopId, asked.day, asked.country)
-  let rows: readonly FigureRow[] = figureRows([], begun)
+  const { begun } = await countBegun(read, shopId, asked.day, asked.country)
+  const tally = figureTally(begun)
   let after: Order | undefined
   do {
+    const sql = after ? reports : read
     const orders = await ordersListedWithin(sql, shopId, { from, to, limit: PORTION, after })
     const real = orders.filter((order) => !isTest(order))
-    rows = mergedRows(rows, figureRows(await groupedOrders(sql, shopId, real, asked), 0))
+    tally.add(await groupedOrders(sql, shopId, real, asked))
     after = orders.length < PORTION ? undefined : orders.at(-1)
+    if (after) await rest()
   } while (after)
-  return rows
+  return tally.rows()
 }
 
 /** Orders with what groups them and what their figures are made of. */
@@ -49,17 +63,18 @@ export async function groupedOrders(
   { usual, choices }: Pick<Asked, 'usual' | 'choices'>,
 ): Promise<readonly GroupedOrder[]> {
   const ids = orders.map(({ id }) => id)
-  const [events, costs, touches, settledFees] = await Promise.all([
-    eventsOfOrders(sql, shopId, ids),
+  const [events, costs, ads, settledFees, settled] = await Promise.all([
+    changesOfOrders(sql, shopId, ids),
     costsOfOrders(sql, shopId, ids),
-    touchesOfTickets(sql, shopId, ids),
+    lastAdsOfTickets(sql, shopId, ids),
     feesOfOrders(sql, shopId, ids),
+    settledMoneyOfOrders(sql, shopId, ids),
   ])
-  const byOrder = Map.groupBy(events, ({ orderId }: EventWithOrderId) => orderId)
+  const byOrder = Map.groupBy(events, ({ orderId }) => orderId)
   return orders.map((order): GroupedOrder => {
     const cost = costs.get(order.id)
     const placeCode = order.placeCode || (cost?.placeCode ?? '')
-    const last = touches.get(order.id)?.last
+    const last = ads.get(order.id)
     return {
       order,
       course: courseOf(byOrder.get(order.id) ?? []),
@@ -67,6 +82,7 @@ export async function groupedOrders(
       isEstimated: cost?.isEstimated ?? false,
       usualOf: ({ courier, way, rider }) => usualCostFor(usual, { courier, way, placeCode, isRider: rider !== null }),
       settledFees,
+      settledMoney: settled.get(order.id) ?? NOTHING_SETTLED,
       packing: choices.packing,
       ad: last ? { network: spendNetworkOf(last.network) ?? last.network, campaign: last.campaign, ad: last.ad } : null,
       placeCode,

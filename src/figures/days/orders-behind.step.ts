@@ -6,7 +6,7 @@ import { isTest } from '../../orders/order-work.ts'
 import { ordersListedWithin } from '../../orders/orders.store.ts'
 import { figureChoices } from '../costs/figure-choices.store.ts'
 import { usualCosts } from '../costs/usual-costs.store.ts'
-import { type FigureKind, figureRows } from '../rules/figure-rows.ts'
+import { type FigureKind, rowsOf } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import { isOfKey, isOpened, type OpenedOrders } from '../rules/opened-orders.ts'
 import { groupedOrders } from './day-figures.step.ts'
@@ -42,10 +42,9 @@ export async function ordersBehind(sql: Sql, asked: BehindAsked): Promise<Orders
   const [usual, choices, kept] = await Promise.all([
     usualCosts(sql, shopId),
     figureChoices(sql, shopId),
-    figuresOfRange(sql, shopId, kind, range, 'day-and-key'),
+    figuresOfRange(sql, shopId, kind, { ...range, key }, 'day'),
   ])
-  const own = kept.filter((row) => isOfKey(key, row.key))
-  const days = [...new Set(own.filter(({ sums }) => isOpened(which, sums)).map(({ day }) => day))]
+  const days = kept.filter(({ sums }) => isOpened(which, sums)).map(({ day }) => day)
   const found: OrderBehind[] = []
   for (const day of days) {
     const [from, to] = [midnight(day, country), midnight(addDays(day, 1), country)]
@@ -55,7 +54,7 @@ export async function ordersBehind(sql: Sql, asked: BehindAsked): Promise<Orders
       const orders = await ordersListedWithin(sql, shopId, { from, to, limit: READ, after: last })
       const real = orders.filter((order) => !isTest(order))
       for (const one of await groupedOrders(sql, shopId, real, { usual, choices })) {
-        const rows = figureRows([one], 0).filter((row) => row.kind === kind && isOfKey(key, row.key))
+        const rows = rowsOf(one).filter((row) => row.kind === kind && isOfKey(key, row.key))
         const sums = rows.reduce((sum, row) => addSums(sum, row.sums), noSums)
         if (rows.length > 0 && isOpened(which, sums)) found.push({ order: one.order, sums })
       }
@@ -65,6 +64,6 @@ export async function ordersBehind(sql: Sql, asked: BehindAsked): Promise<Orders
   return {
     orders: found.slice(0, limit),
     hasMore: found.length > limit,
-    whole: own.reduce((sum, { sums }) => addSums(sum, sums), noSums),
+    whole: kept.reduce((sum, { sums }) => addSums(sum, sums), noSums),
   }
 }

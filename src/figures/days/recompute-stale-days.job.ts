@@ -9,8 +9,8 @@ const TURN = 5
 
 /**
  * Makes figures anew whose day was marked, the latest days first; shops take turns. The marks say what is left to do, so the next run goes on where one stopped. Returns how many
- * days were made; with nothing to do it costs one look into an empty index. A day that fails is left for the next run, and does not keep the others waiting: `failed` is told. Between two days of many it rests,
- * because shoppers' orders share the process.
+ * days were made; with nothing to do it costs one look into an empty index. A day that fails is left for the next run, and does not keep the others waiting: `failed` is told. It rests
+ * between two days, and between portions of a day's orders, because shoppers' orders share the process.
  */
 export async function recomputeStaleDays(
   deps: Pick<Deps, 'db'>,
@@ -30,13 +30,13 @@ export async function recomputeStaleDays(
         if (isStopped()) break
         try {
           if (day === EVERY_DAY) await expandEveryDay(deps, shop)
-          else await recomputeDay(deps, shop, day)
+          else await recomputeDay(deps, shop, day, rest)
           made += 1
         } catch (error) {
           left.add(`${id} ${day}`)
           failed(id, day, error)
         }
-        if (stale.length > 1) await rest()
+        await rest()
       }
       isMore ||= stale.length > TURN || stale.includes(EVERY_DAY)
     }

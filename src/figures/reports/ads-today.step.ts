@@ -1,11 +1,10 @@
 import type { Sql } from '../../database/database.ts'
 import { addDays } from '../../lib/time/business-days.ts'
-import { figureChoices } from '../costs/figure-choices.store.ts'
 import { figuresOfRange } from '../days/figure-days.store.ts'
 import { type AdVerdict, adVerdict } from '../rules/ad-verdict.ts'
 import { adId } from '../rules/spent.ts'
-import { spendByDay } from '../spend/ad-spend.store.ts'
-import { breakEvenOf, learntFrom } from './figures.step.ts'
+import { spentByAd } from '../spend/ad-spend.store.ts'
+import { breakEvenOf, expectationsOf, learntFrom } from './figures.step.ts'
 import { adLines } from './lines.step.ts'
 import type { AdLine, ReportHead } from './report.ts'
 import type { Asked } from './summary.step.ts'
@@ -30,17 +29,17 @@ export async function adsToday(
   const [{ lines, ...head }, month, orders, spent, learnt, choices] = await Promise.all([
     adLines(sql, { shopId, today, period }),
     adLines(sql, { shopId, today, period: { name: null, from, to: today } }),
-    figuresOfRange(sql, shopId, 'ad', { from, to }, 'key'),
-    spendByDay(sql, shopId, from, to),
-    learntFrom(sql, shopId, today, 'all'),
-    figureChoices(sql, shopId),
+    figuresOfRange(sql, shopId, 'ad', { from, to }, 'key', ['orders']),
+    spentByAd(sql, shopId, from, to),
+    learntFrom(sql, shopId, today, 'all', ['orders']),
+    expectationsOf(sql, shopId),
   ])
   const earlier = new Set([...orders.map(({ key }) => key), ...spent.map(adId)])
   // An advertisement without an order today is measured by what it brought before, and one that never brought any by the whole shop.
   const before = new Map(
     month.lines.map((line) => [adId({ ...line, network: line.network ?? 'otra' }), line.breakEven]),
   )
-  const ofShop = breakEvenOf(learnt.all, learnt.all, choices)
+  const ofShop = breakEvenOf(learnt.all, learnt.all, choices, '')
   const shown = lines.flatMap((line): readonly AdOfToday[] => {
     const { network, campaign, ad, spend, sums } = line
     if (network === null) return []

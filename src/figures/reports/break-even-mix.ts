@@ -1,4 +1,4 @@
-import type { BreakEven } from './report.ts'
+import { type BreakEven, leastSure } from './report.ts'
 
 /** So many orders of one kind, and what one of them may cost. */
 export interface MayCost {
@@ -13,7 +13,7 @@ export function breakEvenOfMix(parts: readonly MayCost[]): BreakEven | null {
   if (counted === 0) return null
   return {
     cpa: Math.round(known.reduce((sum, { count, cpa }) => sum + count * cpa, 0) / counted),
-    from: known.every(({ from }) => from === 'own') ? 'own' : 'assumed',
+    from: leastSure(known.map(({ from }) => from)),
     orders: known.reduce((sum, { orders }) => sum + orders, 0),
     without: parts.reduce((sum, { count, breakEven }) => sum + (breakEven ? breakEven.without : count), 0),
   }

@@ -10,7 +10,7 @@ import { isKnown, type Known } from '../rules/known.ts'
 import { deliveredBand, losesUnadvertised } from '../rules/rates.ts'
 import { LINE_GROUPS, type LineGroup, linesBy, type NamedLine } from './lines-by.step.ts'
 import { PERIOD_NAMES, periodOf } from './period.ts'
-import type { Earned, ReportOf, Summary } from './report.ts'
+import type { BreakEven, Earned, ReportOf, Summary } from './report.ts'
 import { type Asked, summaryOf } from './summary.step.ts'
 
 interface Options {
@@ -79,9 +79,14 @@ function textOf(report: Summary | ReportOf<NamedLine>, country: Country): readon
       : []),
     `  of revenue ${money(sums.revenue)}: products ${money(sums.productCost)}, freight ${money(sums.freight)}, fees ${money(sums.fee)}, packing ${money(sums.packing)}, losses ${money(sums.losses)}, advertising ${money(now.spend)}`,
     ...(fixed > 0 ? [`  fixed costs of these days, not in the profit: ${money(fixed)}`] : []),
-    `  an order may cost ${breakEven ? `${losesUnadvertised(breakEven.cpa) ? 'nothing: it loses even without advertising' : money(breakEven.cpa)} (${breakEven.from === 'own' ? `by ${breakEven.orders} orders that are over` : 'assumed'})` : 'not known'}`,
+    `  an order may cost ${breakEven ? `${losesUnadvertised(breakEven.cpa) ? 'nothing: it loses even without advertising' : money(breakEven.cpa)} (${sourceOf(breakEven)})` : 'not known'}`,
     ...(daysWithoutSpend > 0 ? [`  no spend was entered for ${daysWithoutSpend} days`] : []),
   ]
+}
+
+function sourceOf({ from, orders }: BreakEven): string {
+  if (from === 'assumed') return 'assumed'
+  return from === 'own' ? `by ${orders} orders that are over` : `by ${orders} past orders sold elsewhere`
 }
 
 function shortly({ sums, margin, spend, profit }: Earned, money: (amount: Known) => string): string {

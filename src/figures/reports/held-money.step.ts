@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts'
 import { riderBalances } from '../../dispatch/rider-settlements.store.ts'
 import type { Money } from '../../lib/money.ts'
 import { fold } from '../../lib/text/fold.ts'
-import { findOrders } from '../../orders/orders.store.ts'
+import { worksOfOrders } from '../../orders/orders.store.ts'
 import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
 import { amountHeldByCourier } from '../../orders/payments/order-payment.ts'
 import { firstOfList } from '../../orders/queues/list-part.step.ts'
@@ -31,7 +31,7 @@ export async function heldMoney(sql: Sql, shopId: string, now: number): Promise<
     riderBalances(sql, shopId),
     firstOfList(sql, shopId, { list: 'cobrar', limit: MOST_HELD, now }),
   ])
-  const orders = await findOrders(sql, shopId, held)
+  const works = await worksOfOrders(sql, shopId, held)
   const open = await Promise.all(
     [...balances].map(async ([id, amount]) => ({
       name: (await findAnyCourier(sql, shopId, id))?.name ?? '',
@@ -40,7 +40,7 @@ export async function heldMoney(sql: Sql, shopId: string, now: number): Promise<
   )
   const all = [
     ...open,
-    ...orders.map(({ work }) => ({ name: work.courier, amount: amountHeldByCourier(work.payments) })),
+    ...works.map(({ courier, payments }) => ({ name: courier, amount: amountHeldByCourier(payments) })),
   ]
   const couriers = [...Map.groupBy(all, ({ name }) => fold(name)).values()].flatMap((own) =>
     own[0] ? [{ name: own[0].name, amount: sumOf(own) }] : [],

@@ -1,17 +1,16 @@
 import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
 import type { Sql } from '../../database/database.ts'
-import { figureChoices } from '../costs/figure-choices.store.ts'
-import { AD_NETWORKS, type FigureChoices } from '../costs/figure-choices.ts'
+import { AD_NETWORKS } from '../costs/figure-choices.ts'
 import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import { PROSPECT_FIELDS, type ProspectSums } from '../rules/rates.ts'
-import { type AdOrders, adId, type SpentOnDay, spentByProduct, spentOf } from '../rules/spent.ts'
-import { adNames, spendByDay } from '../spend/ad-spend.store.ts'
+import { type AdOrders, adId, type SpentOnAd, spentByProduct, spentOf } from '../rules/spent.ts'
+import { adNames, spentByAd } from '../spend/ad-spend.store.ts'
 import type { AdName } from '../spend/spend.ts'
 import { breakEvenOfMix } from './break-even-mix.ts'
 import { earnedOf } from './earned.ts'
-import { breakEvenOf, type Learnt, learntFrom } from './figures.step.ts'
+import { breakEvenOf, type Expectations, expectationsOf, type Learnt, learntFrom } from './figures.step.ts'
 import type { AdLine, GroupLine, ProductLine, ProductReport, ReportOf } from './report.ts'
 import { type Asked, headOf } from './summary.step.ts'
 
@@ -20,9 +19,9 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
   const [rows, brought, learnt, choices, spent, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'product', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', ['orders']),
-    learntFrom(sql, shopId, today, 'product'),
-    figureChoices(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
+    learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
+    expectationsOf(sql, shopId),
+    spentByAd(sql, shopId, period.from, period.to),
     headOf(sql, shopId, period),
   ])
   const { products, unassigned } = spentByProduct(spent, choices, adOrders(brought))
@@ -35,7 +34,7 @@ export async function productLines(sql: Sql, { shopId, period, today }: Asked): 
     ...earnedOf(sums, spent.length === 0 ? 'sin-dato' : (products.get(key) ?? 0)),
     productId: key,
     title: titles.get(key) ?? null,
-    ...mayCost(learnt.byKey.get(key) ?? noSums, sums, choices),
+    ...mayCost(learnt.byKey.get(key) ?? noSums, sums, choices, key),
   }))
   return { ...head, lines, unassigned }
 }
@@ -45,20 +44,20 @@ export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promi
   const [rows, brought, learnt, choices, spent, names, head] = await Promise.all([
     figuresOfRange(sql, shopId, 'ad', period, 'key'),
     figuresOfRange(sql, shopId, 'ad-product', period, 'key', OF_PRODUCT),
-    learntFrom(sql, shopId, today, 'product'),
-    figureChoices(sql, shopId),
-    spendByDay(sql, shopId, period.from, period.to),
+    learntFrom(sql, shopId, today, 'product', OF_PRODUCT),
+    expectationsOf(sql, shopId),
+    spentByAd(sql, shopId, period.from, period.to),
     adNames(sql, shopId),
     headOf(sql, shopId, period),
   ])
   const sums = new Map(rows.map(({ key, sums }) => [key, sums]))
-  const spentFor = Map.groupBy(spent, adId)
+  const spentFor = new Map(spent.map((one) => [adId(one), one]))
   const products = Map.groupBy(brought, ({ key }) => readAdProductKey(key).ad)
   const keys = [...new Set([...sums.keys(), ...spentFor.keys()])]
   const named = new Map(names.map((one) => [nameKey(one), one.name]))
   const around = { names: named, choices, learnt, isSpendKnown: spent.length > 0 }
   const lines = keys.map((key) => {
-    const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? [], products: products.get(key) ?? [] }
+    const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? null, products: products.get(key) ?? [] }
     return adLine(key, own, around)
   })
   return { ...head, lines }
@@ -69,14 +68,14 @@ type OfProduct = RangeSums<(typeof OF_PRODUCT)[number]>
 
 interface OfAd {
   readonly sums: FigureSums
-  readonly spent: readonly SpentOnDay[]
+  readonly spent: SpentOnAd | null
   readonly products: readonly OfProduct[]
 }
 
 interface Around {
   readonly names: ReadonlyMap<string, string>
-  readonly choices: FigureChoices
-  readonly learnt: Learnt
+  readonly choices: Expectations
+  readonly learnt: Learnt<keyof CostSums>
   readonly isSpendKnown: boolean
 }
 
@@ -89,11 +88,12 @@ function adLine(
   const network = AD_NETWORKS.find((one) => one === named) ?? null
   const ordered = products.toSorted((one, other) => other.sums.orders - one.sums.orders)
   const each = ordered.map((row) => {
-    const past = learnt.byKey.get(readAdProductKey(row.key).product) ?? noSums
-    return { count: row.sums.orders, ...mayCost(past, row.sums, choices) }
+    const { product } = readAdProductKey(row.key)
+    const past = learnt.byKey.get(product) ?? noSums
+    return { count: row.sums.orders, ...mayCost(past, row.sums, choices, product) }
   })
   return {
-    ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent.length === 0 ? 0 : spentOf(spent, choices)),
+    ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent ? spentOf([spent], choices) : 0),
     ...{ network, campaign, ad },
     campaignName: network ? (names.get(nameKey({ network, kind: 'campaign', id: campaign })) ?? '') : '',
     adName: network ? (names.get(nameKey({ network, kind: 'ad', id: ad })) ?? '') : '',
@@ -106,8 +106,13 @@ function adLine(
 type CostSums = ProspectSums & Pick<FigureSums, 'noProductCost'>
 
 /** What an order of a product may cost, and whether its missing cost is why that is not known. */
-function mayCost(past: CostSums, now: CostSums, choices: FigureChoices): Pick<ProductLine, 'breakEven' | 'lacksCost'> {
-  const breakEven = breakEvenOf(past, now, choices)
+function mayCost(
+  past: CostSums,
+  now: CostSums,
+  choices: Expectations,
+  productId: string,
+): Pick<ProductLine, 'breakEven' | 'lacksCost'> {
+  const breakEven = breakEvenOf(past, now, choices, productId)
   return { breakEven, lacksCost: breakEven === null && past.noProductCost + now.noProductCost > 0 }
 }
 

@@ -4,12 +4,12 @@ import type { Money } from '../../lib/money.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { addDays } from '../../lib/time/business-days.ts'
 import { listCouriers } from '../../orders/parcels/couriers.store.ts'
-import { figureChoices } from '../costs/figure-choices.store.ts'
 import { type CourierCosts, type UsualCost, usualCostFor } from '../costs/usual-cost.ts'
 import { usualCosts } from '../costs/usual-costs.store.ts'
+import { pastOf } from '../past/past-shares.ts'
 import { noSums } from '../rules/figure-sums.ts'
 import { type PriceBasis, priceBasis } from '../rules/price-basis.ts'
-import { LEARNT_DAYS, type Learnt, learntFrom } from './figures.step.ts'
+import { expectationsOf, LEARNT_DAYS, type Learnt, learntFrom } from './figures.step.ts'
 import { productLines } from './lines.step.ts'
 import { summaryOf } from './summary.step.ts'
 
@@ -29,9 +29,9 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
     productLines(sql, { shopId, period, today }),
     summaryOf(sql, { shopId, period, today }),
     learntFrom(sql, shopId, today, 'product'),
-    learntFrom(sql, shopId, today, 'courier'),
+    learntFrom(sql, shopId, today, 'courier', ['orders']),
     usualCosts(sql, shopId),
-    figureChoices(sql, shopId),
+    expectationsOf(sql, shopId),
     listCouriers(sql, shopId),
   ])
   const own = lines.lines.find((line) => line.productId === productId)
@@ -46,12 +46,12 @@ export async function priceBasisOf(sql: Sql, { shopId, productId, cost, today }:
     },
     over: { product: learnt.byKey.get(productId) ?? noSums, shop: learnt.all },
     usual: { ...usualAnywhere(usual, courier, isRider), courier, isBusiest: most !== '' },
-    ...{ packing: choices.packing, assumed: choices.assumed },
+    ...{ packing: choices.packing, assumed: choices.assumed, past: pastOf(choices.past, productId) },
   })
 }
 
 /** The courier that carried most; '' if none is known. */
-function busiest({ byKey }: Learnt): string {
+function busiest({ byKey }: Learnt<'orders'>): string {
   const named = [...byKey].filter(([courier]) => courier !== '')
   const [first] = named.toSorted(([, one], [, other]) => other.orders - one.orders)
   return first?.[0] ?? ''

@@ -28,10 +28,19 @@ export interface EarnedOnDay {
   readonly earned: Earned
 }
 
-/** What an advertisement's order may cost, and where that is known from: orders of this shop's last 60 days that are over, or what the seller assumes. */
+/** Where it is known from what an order may cost, the surest first: orders of this shop's last 60 days that are over, its past orders elsewhere, or what the seller assumes. */
+export const BREAK_EVEN_SOURCES = ['own', 'past', 'assumed'] as const
+export type BreakEvenSource = (typeof BREAK_EVEN_SOURCES)[number]
+
+/** The least sure of several. */
+export function leastSure(sources: readonly BreakEvenSource[]): BreakEvenSource {
+  return BREAK_EVEN_SOURCES.findLast((one) => sources.includes(one)) ?? 'assumed'
+}
+
+/** What an advertisement's order may cost. */
 export interface BreakEven {
   readonly cpa: Money
-  readonly from: 'own' | 'assumed'
+  readonly from: BreakEvenSource
   /** The orders that it is of; 0 for an assumption. */
   readonly orders: number
   /** Orders that it leaves out, because what theirs may cost is not known. */

@@ -2,18 +2,17 @@ import type { Sql } from '../../database/database.ts'
 import { addDays, everyDay } from '../../lib/time/business-days.ts'
 import { staleDaysOf } from '../../orders/stale-days/stale-days.store.ts'
 import { visitsWithin } from '../../tracking/visits/daily-visits.store.ts'
-import { figureChoices } from '../costs/figure-choices.store.ts'
 import type { FigureChoices } from '../costs/figure-choices.ts'
 import { monthlyCosts } from '../costs/monthly-costs.store.ts'
 import { type DayRange, figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
 import { costOfDays } from '../rules/cost-of-month.ts'
-import { expectedDelivered } from '../rules/expected.ts'
-import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
+import { expectedDelivered, OVER_FIELDS } from '../rules/expected.ts'
+import { addSums, type FigureSums, noSums, type SumField } from '../rules/figure-sums.ts'
 import type { Known } from '../rules/known.ts'
 import { type SpentOnDay, spentOf, taxOf } from '../rules/spent.ts'
-import { spendByDay } from '../spend/ad-spend.store.ts'
+import { spentByDay } from '../spend/ad-spend.store.ts'
 import { earnedOf } from './earned.ts'
-import { breakEvenOf, learntFrom } from './figures.step.ts'
+import { breakEvenOf, expectationsOf, learntFrom } from './figures.step.ts'
 import { type Period, periodBefore } from './period.ts'
 import type { Earned, EarnedOnDay, ReportHead, Summary } from './report.ts'
 
@@ -34,14 +33,14 @@ export async function summaryOf(sql: Sql, { shopId, period, today }: Asked): Pro
     await Promise.all([
       figuresOfRange(sql, shopId, 'all', period, 'day'),
       figuresOfRange(sql, shopId, 'all', before, 'nothing'),
-      figuresOfRange(sql, shopId, 'alike', period, 'key'),
-      figuresOfRange(sql, shopId, 'phone', period, 'key'),
-      learntFrom(sql, shopId, today, 'alike'),
-      learntFrom(sql, shopId, today, 'phone'),
-      figureChoices(sql, shopId),
+      figuresOfRange(sql, shopId, 'alike', period, 'key', ['open']),
+      figuresOfRange(sql, shopId, 'phone', period, 'key', ['open']),
+      learntFrom(sql, shopId, today, 'alike', OVER_FIELDS),
+      learntFrom(sql, shopId, today, 'phone', OVER_FIELDS),
+      expectationsOf(sql, shopId),
       monthlyCosts(sql, shopId),
-      spendByDay(sql, shopId, period.from, period.to),
-      spendByDay(sql, shopId, before.from, before.to),
+      spentByDay(sql, shopId, period.from, period.to),
+      spentByDay(sql, shopId, before.from, before.to),
       visitsWithin(sql, shopId, period.from, period.to),
       headOf(sql, shopId, period),
     ])
@@ -65,11 +64,13 @@ export async function summaryOf(sql: Sql, { shopId, period, today }: Asked): Pro
     fixed: costOfDays(monthly, period.from, period.to < today ? period.to : today),
     adTax: taxOf(spent, choices),
     daysWithoutSpend: spent.length === 0 ? 0 : byDay.filter(isUnspent(today)).length,
-    breakEven: breakEvenOf(learnt.all, all, choices),
+    breakEven: breakEvenOf(learnt.all, all, choices, ''),
   }
 }
 
-function byKey(rows: readonly RangeSums[]): ReadonlyMap<string, FigureSums> {
+function byKey<Field extends SumField>(
+  rows: readonly RangeSums<Field>[],
+): ReadonlyMap<string, Pick<FigureSums, Field>> {
   return new Map(rows.map(({ key, sums }) => [key, sums]))
 }
 

@@ -1,12 +1,16 @@
-import type { FigureSums } from './figure-sums.ts'
+import type { FigureSums, SumField } from './figure-sums.ts'
+
+/** The sums that tell how orders ended. */
+export const OVER_FIELDS = ['delivered', 'returned', 'cancelled'] as const satisfies readonly SumField[]
+type OverSums = Pick<FigureSums, (typeof OVER_FIELDS)[number]>
 
 /** So many orders of the shop stand beside those of one kind, so that a few of them do not decide. */
 const WEIGHT = 10
 
 /** Orders by one of their traits: those that are open, and what became of earlier ones. */
 export interface ByTrait {
-  readonly open: ReadonlyMap<string, FigureSums>
-  readonly past: ReadonlyMap<string, FigureSums>
+  readonly open: ReadonlyMap<string, Pick<FigureSums, 'open'>>
+  readonly past: ReadonlyMap<string, OverSums>
 }
 
 /**
@@ -38,6 +42,6 @@ function usualShare(past: ByTrait['past']): number | null {
 }
 
 /** Orders of which it is known how they ended. */
-function overOf({ delivered, returned, cancelled }: FigureSums): number {
+function overOf({ delivered, returned, cancelled }: OverSums): number {
   return delivered + returned + cancelled
 }

@@ -4,7 +4,7 @@ import { localDay } from '../../lib/time/local-time.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/order-work.ts'
 import { currentParcels, parcelsOf } from '../../orders/parcels/parcels.ts'
-import { addSums, type FigureSums, noSums, type Reached, sumsOf } from './figure-sums.ts'
+import { addSums, addTo, type FigureSums, type GrowingSums, noSums, type Reached, sumsOf } from './figure-sums.ts'
 import { isKnown, type Known } from './known.ts'
 import { arrivalOf } from './order-arrival.ts'
 import { keptUnits, type OrderFacts, type OrderFigures, orderFigures } from './order-figures.ts'
@@ -61,45 +61,57 @@ export function readAdProductKey(key: string): { readonly ad: string; readonly p
   return { ad: key.slice(0, end), product: key.slice(end + 1) }
 }
 
-/** The rows of a day's orders, in no particular order. A kind's rows add up to the day's, except `product` and `ad-product`: an order of two products is in two. `happened` has delivered orders alone. */
-export function figureRows(orders: readonly GroupedOrder[], begun: number): readonly FigureRow[] {
-  const rows = new Map<string, FigureRow>()
-  const add = (kind: FigureKind, key: string, sums: FigureSums) => addTo(rows, { kind, key, sums })
-  if (begun > 0) add('all', '', { ...noSums, begun })
-  for (const one of orders) {
-    const figures = orderFigures(one)
-    const arrival = arrivalOf(one.order, one.course)
-    const reached = { ...one.course, isEstimated: one.isEstimated, wayMinutes: arrival?.wayMinutes ?? null }
-    const sums = sumsOf(figures, reached)
-    add('all', '', sums)
-    add('place', placeOf(one), sums)
-    add('courier', courierOf(one.order), sums)
-    add('alike', `${courierOf(one.order) || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums)
-    add('phone', one.isKnownPhone ? 'conocido' : 'nuevo', sums)
-    const ad = one.ad ? adKey(one.ad) : ''
-    add('ad', ad, sums)
-    for (const part of byProduct(one, { figures, reached, whole: sums })) {
-      add('product', part.productId, part.sums)
-      add('ad-product', `${ad}${PART}${part.productId}`, part.sums)
-    }
-    for (const [person, did] of byPerson(one, sums)) add('person', person, did)
-    const dayOf = (at: number) => localDay(at, one.order.country)
-    if (arrival) add('happened', dayOf(arrival.at), sums)
-    for (const { at, amount } of one.course.held) add('happened', dayOf(at), { ...noSums, held: amount })
+/** The rows of a day under way. */
+export interface FigureTally {
+  add(orders: readonly GroupedOrder[]): void
+  /** In no particular order. A kind's rows add up to the day's, except `product` and `ad-product`: an order of two products is in two. `happened` has delivered orders alone. */
+  rows(): readonly FigureRow[]
+}
+
+/** Adds a day's orders up, portion by portion. */
+export function figureTally(begun: number): FigureTally {
+  const rows = new Map<string, FigureRow & { readonly sums: GrowingSums }>()
+  const add = (kind: FigureKind, key: string, more: FigureSums) => {
+    const id = `${kind} ${key}`
+    const row = rows.get(id)
+    if (row) addTo(row.sums, more)
+    else rows.set(id, { kind, key, sums: { ...more } })
   }
-  return [...rows.values()]
+  if (begun > 0) add('all', '', { ...noSums, begun })
+  return {
+    add(orders) {
+      for (const one of orders) for (const { kind, key, sums } of rowsOf(one)) add(kind, key, sums)
+    },
+    rows: () => [...rows.values()],
+  }
 }
 
-/** The rows of two portions of a day's orders together. */
-export function mergedRows(one: readonly FigureRow[], other: readonly FigureRow[]): readonly FigureRow[] {
-  const rows = new Map<string, FigureRow>()
-  for (const row of [...one, ...other]) addTo(rows, row)
-  return [...rows.values()]
-}
-
-function addTo(rows: Map<string, FigureRow>, { kind, key, sums }: FigureRow): void {
-  const id = `${kind} ${key}`
-  rows.set(id, { kind, key, sums: addSums(rows.get(id)?.sums ?? noSums, sums) })
+/** What one order adds to the rows of its day. */
+export function rowsOf(one: GroupedOrder): readonly FigureRow[] {
+  const figures = orderFigures(one)
+  const arrival = arrivalOf(one.order, one.course)
+  const reached = { ...one.course, isEstimated: one.isEstimated, wayMinutes: arrival?.wayMinutes ?? null }
+  const sums = sumsOf(figures, reached)
+  const dayOf = (at: number) => localDay(at, one.order.country)
+  const ad = one.ad ? adKey(one.ad) : ''
+  const courier = courierOf(one.order)
+  return [
+    { kind: 'all', key: '', sums },
+    { kind: 'place', key: placeOf(one), sums },
+    { kind: 'courier', key: courier, sums },
+    { kind: 'alike', key: `${courier || `~${one.order.work.way}`}${PART}${one.order.departamento}`, sums },
+    { kind: 'phone', key: one.isKnownPhone ? 'conocido' : 'nuevo', sums },
+    { kind: 'ad', key: ad, sums },
+    ...byProduct(one, { figures, reached, whole: sums }).flatMap((part): readonly FigureRow[] => [
+      { kind: 'product', key: part.productId, sums: part.sums },
+      { kind: 'ad-product', key: `${ad}${PART}${part.productId}`, sums: part.sums },
+    ]),
+    ...[...byPerson(one, sums)].map(([key, did]): FigureRow => ({ kind: 'person', key, sums: did })),
+    ...(arrival ? [{ kind: 'happened', key: dayOf(arrival.at), sums } as const] : []),
+    ...one.course.held.map(({ at, amount }): FigureRow => {
+      return { kind: 'happened', key: dayOf(at), sums: { ...noSums, held: amount } }
+    }),
+  ]
 }
 
 function placeOf({ placeCode, order }: GroupedOrder): string {

@@ -1,4 +1,5 @@
 import { lineKey } from '../../cart/line.ts'
+import type { SettledMoney } from '../../dispatch/settlements/settled-money.ts'
 import type { Money } from '../../lib/money.ts'
 import type { UnitCosts } from '../../orders/costs/unit-costs.ts'
 import type { Order } from '../../orders/order.ts'
@@ -30,6 +31,8 @@ export interface OrderFacts {
   readonly usualOf: (parcel: Parcel) => CourierCosts
   /** What motorizados were paid for a parcel, by its id, as settled with them. */
   readonly settledFees: ReadonlyMap<string, Money>
+  /** What couriers took and paid by their own files, by the parcel's id, or the order's. */
+  readonly settledMoney: ReadonlyMap<string, SettledMoney>
   /** What packing a parcel costs. */
   readonly packing: Money | null
 }
@@ -74,9 +77,9 @@ export function orderFigures(facts: OrderFacts): OrderFigures {
     revenue: outcome === 'entregado' ? order.total : 0,
     product: costOfUnits(kept, facts.unitCosts),
     freight: sumOfKnown(left.map(([id, parcel]) => freightOf(facts, id, parcel))),
-    fee: sumOfKnown(left.map(([, parcel]) => collectingFee(facts, parcel))),
+    fee: sumOfKnown(left.map(([id, parcel]) => collectingFee(facts, id, parcel))),
     packing: packed === 0 ? 0 : packing === null ? 'sin-dato' : packing * packed,
-    losses: outcome === 'entregado' || outcome === 'devuelto' ? lossesOf(facts, kept) : 0,
+    losses: outcome === 'entregado' || outcome === 'devuelto' ? lossesLeft(facts, kept) : 0,
     units: Object.values(kept).reduce((sum, amount) => sum + amount, 0),
   }
 }
@@ -104,24 +107,38 @@ function costOfUnits(units: Units, costs: UnitCosts | null): Known {
   )
 }
 
-/** What was paid to a motorizado as settled, else what is on the parcel, else what its courier usually takes; and the way back of what came back. */
-function freightOf({ usualOf, settledFees }: OrderFacts, id: string, parcel: Parcel): Known {
-  const settled = settledFees.get(id)
-  if (settled !== undefined) return settled
-  const usual = usualOf(parcel)
-  const out = knownOf(parcel.cost ?? usual.freight)
+/** What was paid to a motorizado as settled, else what the courier's file says, else what is on the parcel, else what its courier usually takes; and the way back of what came back. */
+function freightOf(facts: OrderFacts, id: string, parcel: Parcel): Known {
+  const paid = facts.settledFees.get(id)
+  if (paid !== undefined) return paid
+  const usual = facts.usualOf(parcel)
+  const settled = settledOf(facts, id)
+  const out = knownOf(settled?.freight ?? parcel.cost ?? usual.freight)
+  if (settled && settled.returnFreight !== null) return sumOfKnown([out, settled.returnFreight])
   if (parcel.state !== 'devuelto' && parcel.state !== 'volviendo') return out
   if (usual.comingBack === null || !isKnown(out)) return 'sin-dato'
   return sumOfKnown([out, knownOf(returnOf(usual.comingBack, out))])
 }
 
+function settledOf({ settledMoney, order }: OrderFacts, id: string): SettledMoney | undefined {
+  return settledMoney.get(id) ?? settledMoney.get(order.id)
+}
+
 /** Nothing is taken for collecting where there was nothing to collect. */
-function collectingFee({ usualOf }: OrderFacts, parcel: Parcel): Known {
+function collectingFee(facts: OrderFacts, id: string, parcel: Parcel): Known {
+  const settled = settledOf(facts, id)?.fee ?? null
+  if (settled !== null) return settled
   if (parcel.collect === 0) return 0
-  const { fee } = usualOf(parcel)
+  const { fee } = facts.usualOf(parcel)
   if (fee === null) return 'sin-dato'
   const { collect } = parcel
   return feeOf(fee, { collect, collected: collect, isDelivered: parcel.state === 'entregado' })
+}
+
+/** What was lost, less what couriers paid for it. */
+function lossesLeft(facts: OrderFacts, kept: Units): Known {
+  const paid = [...facts.settledMoney.values()].reduce((sum, { compensation }) => sum + compensation, 0)
+  return sumOfKnown([lossesOf(facts, kept), -paid || 0])
 }
 
 /** Units off the shelf that neither stayed with the buyer nor are on their way back: lost, or came back broken. */

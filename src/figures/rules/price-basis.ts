@@ -1,6 +1,7 @@
 import type { Money } from '../../lib/money.ts'
 import type { AssumedShares } from '../costs/figure-choices.ts'
 import { type CollectingFee, type CourierCosts, returnOf } from '../costs/usual-cost.ts'
+import { type PastOfProduct, sentOf } from '../past/past-shares.ts'
 import type { FigureSums } from './figure-sums.ts'
 import { isKnown, type Known } from './known.ts'
 import { cancelledShare, deliveredShare, FEW_ORDERS, perEach } from './rates.ts'
@@ -15,6 +16,8 @@ export type BasisSource =
   | { readonly from: 'usual'; readonly courier: string; readonly isBusiest: boolean; readonly withLosses: boolean }
   /** What the shop says of its packing. */
   | { readonly from: 'said' }
+  /** Orders that were sold elsewhere before: of a product with this title, or all of them. */
+  | { readonly from: 'past'; readonly of: 'product' | 'shop'; readonly orders: number }
   | { readonly from: 'assumed' }
 
 export type Based<Value> = BasisSource & { readonly value: Value }
@@ -51,10 +54,11 @@ export interface KnownOfShop {
   readonly usual: CourierCosts & { readonly courier: string; readonly isBusiest: boolean }
   readonly packing: Money | null
   readonly assumed: AssumedShares | null
+  readonly past: PastOfProduct | null
 }
 
-/** What a price is made of, by what the shop knows: the product's own orders before all of them, orders before what is usual, what is usual before what is assumed. */
-export function priceBasis({ cost, ads, over, usual, packing, assumed }: KnownOfShop): PriceBasis {
+/** What a price is made of, by what the shop knows: the product's own orders before all of them, orders before what is usual, what is usual and what past orders say before what is assumed. */
+export function priceBasis({ cost, ads, over, usual, packing, assumed, past }: KnownOfShop): PriceBasis {
   const orders = enough(over.product) ? over.product : over.shop
   const source: BasisSource = {
     from: 'orders',
@@ -76,7 +80,8 @@ export function priceBasis({ cost, ads, over, usual, packing, assumed }: KnownOf
     comingBack: ofUsual(lostOfEach(orders, usual, freight?.value ?? null), orders.losses > 0),
     packing: packing === null ? null : { from: 'said', value: packing },
     cancelled: ofOrders(cancelledShare(orders)) ?? assumedShare(assumed?.confirmed),
-    returned: ofOrders(delivered === null ? null : 1 - delivered) ?? assumedShare(assumed?.delivered),
+    returned:
+      ofOrders(delivered === null ? null : 1 - delivered) ?? pastReturned(past) ?? assumedShare(assumed?.delivered),
     fee: ofUsual(usual.fee),
     margin: { from: 'assumed', value: USUAL_MARGIN },
   }
@@ -115,6 +120,12 @@ function lostOfEach(
 ): Money | null {
   const back = comingBack && returnOf(comingBack, freight)
   return back === null ? null : back + (clearReturned === 0 ? 0 : Math.round(losses / clearReturned))
+}
+
+function pastReturned(past: PastOfProduct | null): Based<number> | null {
+  const delivered = past && deliveredShare(past)
+  if (!past || delivered === null) return null
+  return { from: 'past', of: past.of, orders: sentOf(past), value: 1 - delivered }
 }
 
 function assumedShare(share: number | undefined): Based<number> | null {

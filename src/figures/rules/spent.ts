@@ -4,14 +4,17 @@ import { shareOf } from '../costs/usual-cost.ts'
 import type { Known } from './known.ts'
 import { shareOut } from './share-out.ts'
 
-/** What was paid to a network on a day, without the tax on it. */
-export interface SpentOnDay {
-  readonly day: string
+/** What was paid to a network, without the tax on it: each amount that was said, because the tax is of each. */
+export interface Spent {
   readonly network: AdNetwork
-  readonly campaign: string
-  readonly ad: string
-  readonly amount: Money
+  readonly amounts: readonly Money[]
 }
+
+export interface SpentOnDay extends Spent {
+  readonly day: string
+}
+
+export interface SpentOnAd extends Spent, SpentAd {}
 
 /** The network of spend to which a visitor's network belongs; `null` for those at which nobody pays. */
 export function spendNetworkOf(network: string): AdNetwork | null {
@@ -19,17 +22,23 @@ export function spendNetworkOf(network: string): AdNetwork | null {
   return network === 'tiktok' || network === 'google' ? network : null
 }
 
-/** What was spent with its tax. Without any row nothing is known: that is not 0. */
-export function spentOf(rows: readonly SpentOnDay[], { adTax }: Pick<FigureChoices, 'adTax'>): Known {
-  return rows.length === 0 ? 'sin-dato' : rows.reduce((sum, row) => sum + withTax(row, adTax), 0)
+/** What was spent with its tax. Without any amount nothing is known: that is not 0. */
+export function spentOf(spent: readonly Spent[], { adTax }: Pick<FigureChoices, 'adTax'>): Known {
+  return spent.length === 0 ? 'sin-dato' : sumOf(spent, (amount, network) => withTax(amount, network, adTax))
 }
 
-export function taxOf(rows: readonly SpentOnDay[], { adTax }: Pick<FigureChoices, 'adTax'>): Money {
-  return rows.reduce((sum, row) => sum + withTax(row, adTax) - row.amount, 0)
+export function taxOf(spent: readonly Spent[], { adTax }: Pick<FigureChoices, 'adTax'>): Money {
+  return sumOf(spent, (amount, network) => withTax(amount, network, adTax) - amount)
 }
 
-/** Of each row on its own, so that every way of adding rows up comes to the same. */
-function withTax({ network, amount }: SpentOnDay, adTax: FigureChoices['adTax']): Money {
+function sumOf(spent: readonly Spent[], partOf: (amount: Money, network: AdNetwork) => Money): Money {
+  let sum = 0
+  for (const { network, amounts } of spent) for (const amount of amounts) sum += partOf(amount, network)
+  return sum
+}
+
+/** Of each amount on its own, so that every way of adding amounts up comes to the same. */
+function withTax(amount: Money, network: AdNetwork, adTax: FigureChoices['adTax']): Money {
   return amount + shareOf(amount, adTax[network] ?? 0)
 }
 
@@ -50,16 +59,15 @@ export interface AdOrders extends SpentAd {
  * What was spent for each product: an advertisement's spend is shared out by the orders that it brought, one that names none by those of its campaign. `unassigned`: spend without any order.
  */
 export function spentByProduct(
-  rows: readonly SpentOnDay[],
+  ads: readonly SpentOnAd[],
   choices: Pick<FigureChoices, 'adTax'>,
   orders: readonly AdOrders[],
 ): { readonly products: ReadonlyMap<string, Money>; readonly unassigned: Money } {
   const products = new Map<string, Money>()
   let unassigned = 0
-  for (const [, ofAd] of Map.groupBy(rows, adId)) {
-    const [ad] = ofAd
-    const spent = spentOf(ofAd, choices)
-    if (!ad || spent === 'sin-dato') continue
+  for (const ad of ads) {
+    const spent = spentOf([ad], choices)
+    if (spent === 'sin-dato') continue
     const brought = orders.filter((one) => isBrought(one, ad))
     if (brought.length === 0) unassigned += spent
     const parts = shareOut(

@@ -1,5 +1,8 @@
+import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
+import type { Money } from '../../lib/money.ts'
 import type { AdNetwork } from '../costs/figure-choices.ts'
+import type { SpentOnAd, SpentOnDay } from '../rules/spent.ts'
 import { type AdName, BY_HAND, type KeptSpend, type Spend, type SpendKey } from './spend.ts'
 import type { Covered } from './spend-file.ts'
 
@@ -22,10 +25,46 @@ const PORTION = 100
 
 const KEY = ['shop_id', 'day', 'network', 'account', 'campaign', 'ad'] as const
 
+/** What was spent from a day to another by day and network. The database writes the amounts of each into a text, because a shop has thousands of rows and a report needs their sums. */
+export async function spentByDay(sql: Sql, shopId: string, from: string, to: string): Promise<readonly SpentOnDay[]> {
+  const query = within(sql, shopId, from, to).select(['day', 'network', AMOUNTS]).groupBy(['day', 'network'])
+  const rows = await query.orderBy('day').orderBy('network').execute()
+  return rows.map(({ day, network, amounts }) => ({
+    day,
+    network: network as AdNetwork,
+    amounts: readAmounts(amounts),
+  }))
+}
+
+/** The same by advertisement. */
+export async function spentByAd(sql: Sql, shopId: string, from: string, to: string): Promise<readonly SpentOnAd[]> {
+  const ad = ['network', 'campaign', 'ad'] as const
+  const rows = await within(sql, shopId, from, to)
+    .select([...ad, AMOUNTS])
+    .groupBy(ad)
+    .orderBy('network')
+    .orderBy('campaign')
+    .orderBy('ad')
+    .execute()
+  return rows.map(({ network, amounts, ...ids }) => ({
+    ...{ ...ids, network: network as AdNetwork, amounts: readAmounts(amounts) },
+  }))
+}
+
+const AMOUNTS = written<string>`string_agg(cast(amount as text), ' ')`.as('amounts')
+
+function readAmounts(text: string): readonly Money[] {
+  return text.split(' ').map(Number)
+}
+
+function within(sql: Sql, shopId: string, from: string, to: string) {
+  const query = table(sql).selectFrom('ad_spend').where('shop_id', '=', shopId)
+  return query.where('day', '>=', from).where('day', '<=', to)
+}
+
 /** What was spent from a day to another, in the shop's currency, with where each amount is from. Nothing was said of a day and network without a row. */
 export async function spendByDay(sql: Sql, shopId: string, from: string, to: string): Promise<readonly KeptSpend[]> {
-  const query = table(sql).selectFrom('ad_spend').selectAll().where('shop_id', '=', shopId)
-  const rows = await query.where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
+  const rows = await within(sql, shopId, from, to).selectAll().orderBy('day').execute()
   const kept = rows.map(({ day, network, account, campaign, ad, amount, source }) => {
     const key = { day, network: network as AdNetwork, account, campaign, ad }
     return { place: keyText(key), spend: { ...key, amount: Number(amount), source } }

@@ -23,6 +23,7 @@ export type Purpose =
   | 'backup-downloads'
   | 'kept-visits'
   | 'consents'
+  | 'label-marks'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

@@ -111,7 +111,8 @@ export const actFields = {
     parcel,
     courier: handing.courier,
     guide: handing.guide,
-    cost: optionalMoney,
+    /** `null`: what it costs is not known after all. */
+    cost: optionalMoney.nullable(),
     note,
   }),
   'anular-guia': z.object({ parcel, note }),

@@ -19,7 +19,7 @@ export function planCompleting(given: ActContext, { parcel, courier, guide, cost
   const has = found.shipments.find((shipment) => shipment.id === id)?.guide || implied.guide || ''
   const carrier = before.courier || found.courier?.name || courier
   const rider = before.courier === '' && found.courier?.kind === 'persona' ? found.courier.id : before.rider
-  const changed = { [id]: { ...before, courier: carrier, rider, cost: cost ?? before.cost } }
+  const changed = { [id]: { ...before, courier: carrier, rider, cost: cost === undefined ? before.cost : cost } }
   const words = { [id]: { ...implied, ...(has === '' && guide !== '' && { guide }) } }
   const after = { ...parcels, ...changed }
   // A courier that packs the goods itself and gave a guide has the order, so it counts as packed.

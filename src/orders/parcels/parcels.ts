@@ -25,7 +25,7 @@ export function isForward({ state, stateAt }: Parcel, to: ParcelState, at: numbe
 }
 
 /** Not annulled, and not replaced by another parcel. */
-function isCurrent({ state, isReplaced }: Parcel): boolean {
+export function isCurrent({ state, isReplaced }: Parcel): boolean {
   return state !== 'anulado' && !isReplaced
 }
 

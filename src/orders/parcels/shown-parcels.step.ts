@@ -5,7 +5,8 @@ import type { Order } from '../order.ts'
 import { saldoOf } from '../order-money.ts'
 import type { Parcel } from '../order-work.ts'
 import { unitsOf, withinLines } from './parcel-lines.ts'
-import { currentParcels, parcelsOf } from './parcels.ts'
+import { numberedParcels } from './parcel-numbers.ts'
+import { parcelsOf } from './parcels.ts'
 import { type KeptShipment, shipmentsOf } from './shipments.store.ts'
 import type { ShownParcel } from './shown-parcel.ts'
 
@@ -18,7 +19,7 @@ function mayBuyerSeeClave(order: Order, { state, atAgencySince }: Parcel): boole
   return order.state === 'enviado' && isThere && saldoOf(order) <= 0
 }
 
-/** The current parcels of an order, by outing. A clave that the reader may not see is not even opened. */
+/** The current parcels of an order, by their numbers. A clave that the reader may not see is not even opened. */
 export async function shownParcels(
   sql: Sql,
   rootKey: RootKey,
@@ -26,25 +27,22 @@ export async function shownParcels(
   reader: Reader,
 ): Promise<readonly ShownParcel[]> {
   const parcels = parcelsOf(order, '')
-  const current = currentParcels(parcels)
+  const current = numberedParcels(parcels)
   if (current.length === 0) return []
   const kept = new Map((await shipmentsOf(sql, order.shopId, [order.id])).map((one) => [one.id, one]))
   const { agency, guide } = order.workPerson
   const own = { agency, guide, guideCode: '', clave: '' }
-  const place = [...kept.keys()]
-  return current
-    .toSorted(([one], [other]) => place.indexOf(one) - place.indexOf(other))
-    .map(([id, parcel]) => {
-      const secrets: Pick<KeptShipment, keyof typeof own> = kept.get(id) ?? own
-      const maySee = reader === 'staff' || mayBuyerSeeClave(order, parcel)
-      return {
-        ...parcel,
-        ...{ id, lines: withinLines(order.lines, unitsOf(order, parcels, id)) },
-        ...{ agency: secrets.agency, guide: secrets.guide, guideCode: secrets.guideCode },
-        hasClave: secrets.clave !== '',
-        clave: maySee && secrets.clave !== '' ? opened(rootKey, secrets.clave) : '',
-      }
-    })
+  return current.map(({ id, parcel }) => {
+    const secrets: Pick<KeptShipment, keyof typeof own> = kept.get(id) ?? own
+    const maySee = reader === 'staff' || mayBuyerSeeClave(order, parcel)
+    return {
+      ...parcel,
+      ...{ id, lines: withinLines(order.lines, unitsOf(order, parcels, id)) },
+      ...{ agency: secrets.agency, guide: secrets.guide, guideCode: secrets.guideCode },
+      hasClave: secrets.clave !== '',
+      clave: maySee && secrets.clave !== '' ? opened(rootKey, secrets.clave) : '',
+    }
+  })
 }
 
 /** A clave that was sealed under an earlier root key is lost: the courier has to tell it again. */

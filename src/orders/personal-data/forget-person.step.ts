@@ -11,6 +11,7 @@ import { ORDER_LETTERS, orderLetterId } from '../letters/order-letter-ids.ts'
 import { deleteVisits } from '../look-up/kept-visits.store.ts'
 import { nextEvent } from '../order-event.ts'
 import { emptyEvents, insertEvents } from '../order-events.store.ts'
+import { emptyMoneyRows } from '../parcels/money-rows.store.ts'
 import { emptyReportRows } from '../parcels/report-rows.store.ts'
 import { emptyShipmentEvents } from '../parcels/shipment-events.store.ts'
 import { emptyShipments } from '../parcels/shipments.store.ts'
@@ -79,7 +80,9 @@ async function forgetOrders(
   await emptyPayments(tx, shopId, ids)
   await emptyShipments(tx, shopId, ids)
   await emptyShipmentEvents(tx, shopId, ids)
-  await emptyReportRows(tx, shopId, { orderIds: ids, phones: orders.map(({ phone_e164 }) => phone_e164) })
+  const theirs = { orderIds: ids, phones: orders.map(({ phone_e164 }) => phone_e164) }
+  await emptyReportRows(tx, shopId, theirs)
+  await emptyMoneyRows(tx, shopId, theirs)
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

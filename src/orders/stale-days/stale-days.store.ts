@@ -48,6 +48,17 @@ export async function marksOfDay(sql: Sql, shopId: string, day: string): Promise
   return rows.map(({ mark }) => mark)
 }
 
+/** Whether all of these marks are still there. Who asks next waits for this transaction. */
+export async function takeMarks(tx: Sql, shopId: string, day: string, marks: readonly string[]): Promise<boolean> {
+  let found = 0
+  for (let start = 0; start < marks.length; start += PORTION) {
+    const query = table(tx).selectFrom('stale_days').select('mark').where('shop_id', '=', shopId).where('day', '=', day)
+    const portion = marks.slice(start, start + PORTION)
+    found += (await query.where('mark', 'in', portion).orderBy('mark').forUpdate().execute()).length
+  }
+  return found === marks.length
+}
+
 export async function deleteMarks(tx: Sql, shopId: string, day: string, marks: readonly string[]): Promise<void> {
   for (let start = 0; start < marks.length; start += PORTION) {
     const query = table(tx).deleteFrom('stale_days').where('shop_id', '=', shopId).where('day', '=', day)

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { completeOlderCosts } from '../../figures/costs/complete-older-costs.job.ts'
 import { markBegunDays } from '../../figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../figures/days/recompute-stale-days.job.ts'
 import type { Deps } from '../deps.ts'
 import { type RepeatingJob, repeatEvery } from './repeat-every.ts'
+import { restingThrice } from './resting.ts'
 
 /** Figures follow an act within seconds. */
 const FIRST_MS = 3_000
@@ -12,9 +12,6 @@ const LOOK_MS = 2_000
 const COSTS_EVERY = 30
 /** Every half an hour: it asks every shop. */
 const BEGUN_EVERY = 900
-
-/** How long the making of many days rests after each, in times of what it took. */
-const REST = 3
 
 /** Makes figures anew whose day an act has marked, counts forms that were begun, and gives orders the costs that they lack, until `stop`, which waits for the day under way. */
 export function startFigures(deps: Pick<Deps, 'db' | 'chance' | 'clock' | 'log' | 'stopping'>): RepeatingJob {
@@ -26,14 +23,9 @@ export function startFigures(deps: Pick<Deps, 'db' | 'chance' | 'clock' | 'log' 
       if (runs % COSTS_EVERY === 0) await completeOlderCosts(deps, isStopped)
       if (runs % BEGUN_EVERY === 0) await markBegunDays(deps, isStopped)
       runs += 1
-      let since = performance.now()
-      const rest = async () => {
-        await pause(REST * (performance.now() - since), undefined, { signal: stopping }).catch(() => {})
-        since = performance.now()
-      }
       const failed = (shopId: string, day: string, err: unknown) =>
         log.error({ err, shopId, day }, 'Making the figures of a day anew failed; the next try is in 2 seconds')
-      await recomputeStaleDays(deps, isStopped, failed, rest)
+      await recomputeStaleDays(deps, isStopped, failed, restingThrice(stopping))
     } catch (err) {
       log.error({ err }, 'Keeping figures failed; the next try is in 2 seconds')
     }

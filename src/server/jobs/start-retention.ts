@@ -1,6 +1,7 @@
 import { system } from '../../activity/actor.ts'
 import { KEPT_MS } from '../../catalogue/pictures/upload.ts'
 import { openUploads } from '../../catalogue/pictures/upload-folder.platform.ts'
+import { sweepPastFiles } from '../../figures/past/sweep-past-files.job.ts'
 import { sweepSpendFiles } from '../../figures/spend/sweep-spend-files.job.ts'
 import type { Retention } from '../../orders/personal-data/retention.ts'
 import { enforceRetention } from '../../tracking/personal-data/enforce-retention.job.ts'
@@ -26,6 +27,7 @@ export function startRetention(
       const done = await enforceRetention(deps, retention, { actor: system, isStopped: () => deps.stopping.aborted })
       await openUploads(deps.settings.dataDir).sweep(deps.clock() - KEPT_MS)
       await sweepSpendFiles(deps)
+      await sweepPastFiles(deps)
       if (done.leads + done.orders + done.sheets > 0) deps.log.info(done, 'Forgot people whose time is over')
     } catch (err) {
       deps.log.error({ err }, 'Forgetting failed; the next try is in an hour')

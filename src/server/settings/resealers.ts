@@ -66,6 +66,8 @@ export const resealers: Resealers = {
   'known-browsers': null,
   // Consents can no longer be matched with their shoppers, who are asked anew.
   consents: null,
+  // A label that was printed is said to have changed.
+  'label-marks': null,
   // Each check asks a question of its own.
   'desk-check': null,
   // A download that is under way is begun again.

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { prepared } from '../../database/prepared.ts'
+import { padded, prepared } from '../../database/prepared.ts'
 import { withCommit } from '../../database/sqlite/with-commit.ts'
 import { noWords, type Touch, type Touches, type TouchWords } from './touch.ts'
 
@@ -50,6 +50,18 @@ export async function touchesOfTickets(
       { first: readTouch(row.first, row.first_words), last: readTouch(row.last, row.last_words) },
     ]),
   )
+}
+
+/** The network and the ids of the last touch of these tickets; those of which nothing is known are missing. */
+export async function lastAdsOfTickets(
+  sql: Sql,
+  shopId: string,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Touch, 'network' | 'campaign' | 'ad'>>> {
+  if (ticketIds.length === 0) return new Map()
+  const query = table(sql).selectFrom('ticket_origins').select(['ticket_id', 'last']).where('shop_id', '=', shopId)
+  const rows = await query.where('ticket_id', 'in', padded(ticketIds)).execute()
+  return new Map(rows.map(({ ticket_id, last }) => [ticket_id, JSON.parse(last) as Omit<Touch, 'words'>]))
 }
 
 /** Deletes where a ticket comes from, because the visitor has refused to be measured meanwhile. */

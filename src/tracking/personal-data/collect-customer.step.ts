@@ -3,6 +3,7 @@ import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { type OpenedKeptVisit, openKeptVisits } from '../../orders/look-up/open-kept-visits.step.ts'
 import type { OrderEvent } from '../../orders/order-event.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
+import { type KeptMoneyRow, moneyRowsOfPerson } from '../../orders/parcels/money-rows.store.ts'
 import { type KeptRow, reportRowsOfPerson } from '../../orders/parcels/report-rows.store.ts'
 import { type CustomerOrder, ordersOfPhone, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
 import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
@@ -27,6 +28,8 @@ export interface CustomerInShop {
   readonly letters: readonly PersonalLetter[]
   /** Rows of couriers' files that name the person. */
   readonly reportRows: readonly KeptRow[]
+  /** Rows of couriers' files of money that name the person. */
+  readonly moneyRows: readonly KeptMoneyRow[]
   /** The kept visits of orders whose sale is not reported to the network yet. */
   readonly visits: readonly OpenedKeptVisit[]
   /** The blocks of the phone and of the connections that the tickets came from. */
@@ -54,9 +57,11 @@ export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, num
   )
   const orderIds = orders.map(({ id }) => id)
   const reportRows = await reportRowsOfPerson(tx, shop.id, { orderIds, phone: number })
+  const moneyRows = await moneyRowsOfPerson(tx, shop.id, { orderIds, phone: number })
   return {
     shop,
     reportRows: reportRows.filter(({ cells }) => cells.length > 0),
+    moneyRows: moneyRows.filter(({ cells }) => cells.length > 0),
     tickets,
     orders,
     events: await eventsOfOrders(
@@ -77,8 +82,8 @@ export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, num
   }
 }
 
-export function hasCustomerData({ tickets, letters, blocks, reportRows }: CustomerInShop): boolean {
-  return tickets.length + letters.length + blocks.length + reportRows.length > 0
+export function hasCustomerData({ tickets, letters, blocks, reportRows, moneyRows }: CustomerInShop): boolean {
+  return tickets.length + letters.length + blocks.length + reportRows.length + moneyRows.length > 0
 }
 
 function given(texts: readonly string[]): readonly string[] {

@@ -22,6 +22,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     blocks,
     sameContact,
     reportRows,
+    moneyRows,
     claims,
   } = kept
   return {
@@ -49,6 +50,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     })),
     claims: claims.map(claimSheet),
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
+    courierPayments: moneyRows.map(({ cells }) => ({ cells })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: sameContact.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
   }

@@ -3,6 +3,7 @@ import { logActivity } from '../../activity/log-activity.step.ts'
 import { isOwedLetter } from '../../claims/letters/sheet-copy.step.ts'
 import { noteLeftovers } from '../../database/leftovers/note-leftovers.ts'
 import { forgetInNotes } from '../../dispatch/forget-in-notes.step.ts'
+import { emptyMoneyRows } from '../../orders/parcels/money-rows.store.ts'
 import { emptyReportRows } from '../../orders/parcels/report-rows.store.ts'
 import { forgetLetters, forgetRows, lettersOfOrder } from '../../orders/personal-data/forget-person.step.ts'
 import { lockLetters } from '../../outbox/personal-letters.store.ts'
@@ -51,6 +52,7 @@ function forgetInShop(
     await forgetLetters(tx, shop.id, letters, deps.clock())
     // A courier’s file may name a person without a matching order.
     await emptyReportRows(tx, shop.id, { orderIds: [], phones: [number] })
+    await emptyMoneyRows(tx, shop.id, { orderIds: [], phones: [number] })
     await forgetInNotes(tx, shop.id, orders)
     await forgetRows(tx, shop.id, known, { actor, now: deps.clock() })
     for (const block of blocks) await deleteBlock(tx, shop.id, block)

@@ -45,6 +45,8 @@ test('a server that is killed before the order gets it when it is back, and keep
   await shop.revive()
   await expect(form.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeVisible({ timeout: 15_000 })
   const code = await orderCode(form)
+  // A letter that is taken while its process is killed waits for two minutes: `events-kill.test.ts` has that.
+  await expect.poll(() => shop.graph.received.some(({ event }) => event.event_id === `purchase-${code}`)).toBe(true)
   await shop.kill()
   await shop.revive()
   expect(await expectOneOrder(shop, network, 'Rosa Muerte')).toBe(code)

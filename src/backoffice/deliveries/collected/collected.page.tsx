@@ -1,4 +1,7 @@
 import { riderBalances, settlementsVersion } from '../../../dispatch/rider-settlements.store.ts'
+import { heldOrders } from '../../../dispatch/settlements/held-orders.step.ts'
+import { openMoneyFiles } from '../../../dispatch/settlements/money-files.store.ts'
+import { owedBy } from '../../../dispatch/settlements/owed.ts'
 import type { Money } from '../../../lib/money.ts'
 import type { Order } from '../../../orders/order.ts'
 import { findOrders } from '../../../orders/orders.store.ts'
@@ -16,10 +19,16 @@ import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import { orderPath } from '../../orders/order/order-path.ts'
+import { isOpenWith, openFileWords } from '../money/open-file.ts'
 import { openBalances } from '../riders/open-balances.api.ts'
 import { OpenBalances } from '../riders/open-balances.tsx'
 import { settlementPath } from '../riders/rider-path.ts'
 import type { HeldBy, TypedTakeOver } from './held-payments.ts'
+import { OwedTable } from './owed-table.tsx'
+import { payingDays } from './paying-days.ts'
+
+/** Files of which something is open that are told. */
+const MOST_FILES = 20
 
 /** What couriers hold, courier by courier: the payments that one hands over are chosen and taken over at once. */
 export function collectedPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -44,8 +53,9 @@ export async function shownCollected(
   const failed = url.searchParams.getAll('no')
   const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
   const open = await openBalances(asked)
+  const owed = await owedTable(asked)
   return deskPage(
-    <Screen title="Por cobrar a los couriers" width={open.length > 0 ? 'wide' : undefined}>
+    <Screen title="Por cobrar a los couriers" width="wide">
       {done > 0 && (
         <SaidNote
           tone="good"
@@ -88,6 +98,7 @@ export async function shownCollected(
         narrow="second"
         first={
           <>
+            <OwedTable base={base} currency={shop.currency} {...owed} />
             {couriers.length === 0 && <Empty drawing="money" title="Ningún courier tiene dinero tuyo." />}
             {couriers.map((held) => (
               <DeskIsland
@@ -111,6 +122,23 @@ export async function shownCollected(
     </Screen>,
     { title: 'Por cobrar a los couriers', status: wrong === '' ? 200 : 422 },
   )
+}
+
+/** What couriers hold by age, and the files of what they paid of which something is open. */
+async function owedTable({
+  deps,
+  shop,
+}: SellerRequest): Promise<Pick<Parameters<typeof OwedTable>[0], 'owed' | 'files'>> {
+  const now = deps.clock()
+  const held = await heldOrders(deps.db.reports, shop.id, now)
+  const files = await openMoneyFiles(deps.db.reports, shop.id, MOST_FILES)
+  return {
+    owed: owedBy(held, { now, days: payingDays(deps.couriers) }),
+    files: files.filter(isOpenWith).map((file) => ({
+      ...{ href: `/t/${shop.hosts[0]}/pagos-couriers/${file.id}`, courier: file.courierName },
+      says: openFileWords(file, shop.currency),
+    })),
+  }
 }
 
 /** What was typed for this courier: its payments are those that were chosen. */

@@ -1,17 +1,21 @@
+import { labelsOfOrders } from '../../../dispatch/labels/labels-of-orders.step.ts'
 import { readTyped } from '../../../dispatch/typed-parcel.ts'
 import { unmarkParcel } from '../../../dispatch/unmark-parcel.job.ts'
 import { readAct } from '../../../orders/acts/act-fields.ts'
 import { actsOfBatch } from '../../../orders/acts/acts-of-batch.step.ts'
 import { doAct } from '../../../orders/acts/do-act.action.ts'
+import { findCourier } from '../../../orders/parcels/couriers.store.ts'
 import { MOST_SELECTED } from '../../../orders/queues/desk-list.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import { codesQuery } from '../../exports/papers.ts'
 import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { actorsIn, refusalText } from '../../orders/acts/act-refusals.ts'
+import { parcelsOfCodes } from '../labels/chosen-parcels.api.ts'
 import { placeKey } from '../place-groups.ts'
 import { shownHandover } from './handover.page.tsx'
-import { SIGNS, signField } from './leaving.ts'
+import { idOf, SIGNS, signField } from './leaving.ts'
 
 /** Marks a scanned parcel, all of them or those of a place, counts, takes back, or hands over what is marked: parcel by parcel. What cannot be done stays marked with its reason, and the rest has left. */
 export async function handoverForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
@@ -24,6 +28,7 @@ export async function handoverForm(fields: URLSearchParams, asked: SellerRequest
   if (act === 'marcar') return shownHandover(asked, { fields, scanned: readTyped(fields.get('codigo') ?? '') })
   if (act === 'contar') return shownHandover(asked, { fields })
   const marked = [...new Set(fields.getAll('marcado'))].slice(0, MOST_SELECTED)
+  if (act === 'manifiesto') return toManifest(asked, fields, marked)
   if (!/^[\w-]{8,80}$/.test(key)) return shownHandover(asked, { fields, message: RELOAD })
   if (marked.length === 0) return shownHandover(asked, { fields, message: 'Marca al menos un paquete.' })
   const problems = new Map<string, string>()
@@ -38,6 +43,19 @@ export async function handoverForm(fields: URLSearchParams, asked: SellerRequest
   }
   // A courier may be a person, whose name stands in no address: the next one's is read from these orders.
   return seeOther(`/t/${asked.params.host}/despacho?${new URLSearchParams({ lote: key })}`)
+}
+
+/** Leads to the paper for what is marked, or for all. A courier may be a person, whose name stands in no address: its id in the list does. */
+async function toManifest(asked: SellerRequest, fields: URLSearchParams, marked: readonly string[]): Promise<Response> {
+  const { deps, shop, params } = asked
+  const codes = marked.map((id) => id.split('.')[0] ?? '')
+  const { orders } = await parcelsOfCodes(asked, codes)
+  const labels = await labelsOfOrders(deps.db.read, shop.id, orders)
+  const own = labels.filter(({ order, id }) => marked.includes(idOf({ code: order.code, parcel: id })))
+  const query = codesQuery(own.map(({ label }) => label.code))
+  const taker = await findCourier(deps.db.read, shop.id, fields.get('courier') ?? '')
+  if (taker) query.set('courier', taker.id)
+  return seeOther(`/t/${params.host}/imprimir/manifiesto?${query}`)
 }
 
 const RELOAD = 'Recarga la página e inténtalo otra vez.'

@@ -68,7 +68,7 @@ export async function shownHandover(asked: SellerRequest, facts: Shown): Promise
     const typed = typedAgain(one.typed, id, fields)
     return { ...one, isMarked: wanted.has(id), typed, problem: problems.get(id) ?? '' }
   })
-  const texts = asPosted.map((one) => ({ one, code: one.code, guide: one.typed.guide, isMarked: one.isMarked }))
+  const texts = asPosted.map((one) => ({ ...one, one, guide: one.typed.guide }))
   const named = scanned && scannedParcel(texts, scanned)?.one
   const missing = named ? '' : (scanned?.code ?? scanned?.guide ?? '')
   const isOn = toggles && isToMark(asPosted.filter(toggles))
@@ -123,13 +123,13 @@ async function leavingOf(
 ): Promise<readonly Leaving[]> {
   const parcels = await shownParcels(deps.db.read, deps.settings.rootKey, order, 'staff')
   const prepared = parcels.flatMap((parcel, place) =>
-    parcel.state === 'preparado' ? [{ parcel, part: partWords(place, parcels.length) }] : [],
+    parcel.state === 'preparado' ? [{ parcel, number: place + 1, part: partWords(place, parcels.length) }] : [],
   )
   // Where nobody has said who takes it, the shop's rule may have.
   const named = couriers.find(({ id }) => id === order.work.delivery?.couriers[0])?.name ?? ''
   const note = packingWords(order.work.delivery?.rule, rules, { permission, currency: order.currency })
-  if (prepared.length === 0) return [{ ...one(order, null, named), note, part: '' }]
-  return prepared.map(({ parcel, part }) => ({ ...one(order, parcel, named), note, part }))
+  if (prepared.length === 0) return [{ ...one(order, null, named), note, number: 1, part: '' }]
+  return prepared.map(({ parcel, number, part }) => ({ ...one(order, parcel, named), note, number, part }))
 }
 
 function one(order: Order, parcel: ShownParcel | null, named: string) {

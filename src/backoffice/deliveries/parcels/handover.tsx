@@ -52,7 +52,18 @@ export function Handover(props: Props): ReactElement {
   const loads = loadsOf(marked.map(({ typed, due }) => ({ courier: typed.courier || courier, due })))
   const all = `${counted(parcels.length, 'paquete', 'paquetes')}${hasMore ? ' o más' : ''} por despachar.`
   return (
-    <Screen title="Entregar paquetes" about={parcels.length > 0 && all} width="wide">
+    <Screen
+      title="Entregar paquetes"
+      about={parcels.length > 0 && all}
+      act={
+        parcels.length > 0 && (
+          <a className={controls.plain} href={`${base}/etiquetas`}>
+            Etiquetas
+          </a>
+        )
+      }
+      width="wide"
+    >
       <Left {...{ base, formKey, left }} />
       {message !== '' && <SaidNote tone="bad" text={message} />}
       {gone.length > 0 && (
@@ -96,6 +107,9 @@ export function Handover(props: Props): ReactElement {
           <Acts>
             <button type="submit" className={controls.plain} name="hacer" value="todos">
               {parcels.every(({ isMarked }) => isMarked) ? NONE_WORDS : ALL_WORDS}
+            </button>
+            <button type="submit" className={controls.plain} name="hacer" value="manifiesto">
+              Manifiesto
             </button>
           </Acts>
           {places.map(({ key, name, things }, place) => (
@@ -170,6 +184,9 @@ function Left({ base, formKey, left: { batch, codes, recalled, takers } }: Pick<
           {`Lista de ${name}`}
         </a>
       ))}
+      <a className={controls.plain} href={`${base}/imprimir/manifiesto?${new URLSearchParams({ lote: batch })}`}>
+        Manifiesto
+      </a>
       <form method="post" action={`${base}/despacho`}>
         <input type="hidden" name="key" value={`${formKey}-no`} />
         <input type="hidden" name="lote" value={batch} />
@@ -192,7 +209,7 @@ const GUIDES = [
 ] as const satisfies readonly (readonly [keyof Signs, string, number])[]
 
 function ParcelRow({ base, one, currency, courier, people }: RowProps) {
-  const { code, part, name, to, contents, due, agency, note, typed, problem } = one
+  const { code, number, part, name, to, contents, due, agency, note, typed, problem } = one
   const id = idOf(one)
   const field = (sign: keyof Signs, label: string, longest: number, list?: string) => (
     <Field id={`${sign}-${id}`} label={label}>
@@ -222,6 +239,7 @@ function ParcelRow({ base, one, currency, courier, people }: RowProps) {
       data={{
         'data-parcel': id,
         'data-code': code,
+        'data-number': number,
         'data-guide': typed.guide,
         'data-due': due,
         'data-place': placeKey(to),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readTyped } from '../../../dispatch/typed-parcel.ts'
 import { hasGuides, isToMark, loadsOf, scannedParcel } from './leaving.ts'
 
 test('each courier’s parcels and money are counted apart, whatever the letters of its name', () => {
@@ -24,18 +25,17 @@ test('only people have no guides', () => {
   ])
 })
 
-test('a scan names one parcel: by its code or its guide, of an order the next that is not marked', () => {
+test('a scan names one parcel: by its label, its code or its guide, of an order the next that is not marked', () => {
   const parcels = [
-    { code: 'K7M3P9QX', guide: 'SHA-1', isMarked: true },
-    { code: 'K7M3P9QX', guide: '', isMarked: false },
-    { code: 'K7M3P9QY', guide: '', isMarked: false },
+    { code: 'K7M3P9QX', number: 1, guide: 'SHA-1', isMarked: true },
+    { code: 'K7M3P9QX', number: 2, guide: '', isMarked: false },
+    { code: 'K7M3P9QY', number: 1, guide: '', isMarked: false },
   ]
-  const scan = (code: string | null, guide: string) => {
-    const found = scannedParcel(parcels, { code, guide })
+  const scan = (text: string) => {
+    const found = scannedParcel(parcels, readTyped(text))
     return found && parcels.indexOf(found)
   }
-  expect([scan('K7M3P9QX', 'K7M3P9QX'), scan(null, 'SHA-1'), scan(null, ''), scan(null, 'SHA-9')]).toEqual([
-    ...[1, 0, undefined, undefined],
-  ])
+  expect(['K7M3P9QX', 'SHA-1', '', 'SHA-9'].map(scan)).toEqual([1, 0, undefined, undefined])
+  expect(['K7M3P9QX-1', 'K7M3P9QX-2', 'K7M3P9QX-3'].map(scan)).toEqual([0, 1, undefined])
   expect([isToMark(parcels), isToMark(parcels.slice(0, 1)), isToMark([])]).toEqual([true, false, false])
 })

@@ -12,6 +12,8 @@ export interface Leaving {
   readonly code: string
   /** '' for an order that is one. */
   readonly parcel: string
+  /** Which of its order’s parcels it is, counted from 1. */
+  readonly number: number
   /** `Paquete 1 de 2`; '' for the only one. */
   readonly part: string
   readonly name: string
@@ -37,12 +39,18 @@ export function signField(sign: keyof Signs, id: string): string {
   return `${sign}:${id}`
 }
 
-/** The parcel that a scanned text names. Of several parcels of an order it is the next that is not marked. */
-export function scannedParcel<
-  One extends { readonly code: string | undefined; readonly guide: string | undefined; readonly isMarked: boolean },
->(parcels: readonly One[], scanned: TypedParcel): One | undefined {
+interface Scannable {
+  readonly code: string | undefined
+  readonly number: number
+  readonly guide: string | undefined
+  readonly isMarked: boolean
+}
+
+/** The parcel that a scanned text names. By the code of an order it is the next of its parcels that is not marked. */
+export function scannedParcel<One extends Scannable>(parcels: readonly One[], scanned: TypedParcel): One | undefined {
+  const { code, part, guide } = scanned
   const named = parcels.filter(
-    ({ code, guide }) => code === scanned.code || (scanned.guide !== '' && guide === scanned.guide),
+    (one) => (one.code === code && (part === null || one.number === part)) || (guide !== '' && one.guide === guide),
   )
   return named.find(({ isMarked }) => !isMarked) ?? named[0]
 }

@@ -146,8 +146,8 @@ function markAll(form: HTMLFormElement, place: string | null): void {
 function markScanned(form: HTMLFormElement, text: string): { readonly words: string; readonly isRight: boolean } {
   const parcels = rowsOf(form).flatMap((row) => {
     const box = boxOf(row)
-    const { code, guide } = row.dataset
-    return box ? [{ row, box, code, guide, isMarked: box.checked }] : []
+    const { code, guide, number } = row.dataset
+    return box ? [{ row, box, code, guide, number: Number(number), isMarked: box.checked }] : []
   })
   const meant = scannedParcel(parcels, readTyped(text))
   if (!meant) return { words: `«${text.trim()}» no está por despachar.`, isRight: false }

@@ -1,12 +1,10 @@
-import { MEANINGS } from '../../../dispatch/reports/courier-file.ts'
 import type { KeptColumns } from '../../../dispatch/reports/courier-words.store.ts'
-import type { ReportColumns } from '../../../dispatch/reports/report-table.ts'
 import { fold } from '../../../lib/text/fold.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 
 type Posted = Readonly<Record<string, string>>
 
-/** Whose report it is: a courier of the list, or another by its name. */
+/** Whose file it is: a courier of the list, or another by its name. */
 export function courierOf(
   { deps }: SellerRequest,
   { courier = '', nombre = '' }: Posted,
@@ -16,11 +14,16 @@ export function courierOf(
   return { courier: `own:${fold(nombre)}`, courierName: nombre }
 }
 
-/** Where the report has what the form names, of `count` columns. */
-export function placesOf(posted: Posted, count: number): ReportColumns {
-  const places = MEANINGS.flatMap((meaning) => {
+/** Where the file has what the form names, of `count` columns. */
+export function placesOf<Of extends string>(
+  posted: Posted,
+  meanings: readonly Of[],
+  count: number,
+): Readonly<Partial<Record<Of, number>>> {
+  const found: Partial<Record<Of, number>> = {}
+  for (const meaning of meanings) {
     const text = posted[`col-${meaning}`] ?? ''
-    return /^\d{1,3}$/.test(text) && Number(text) < count ? [[meaning, Number(text)] as const] : []
-  })
-  return Object.fromEntries(places)
+    if (/^\d{1,3}$/.test(text) && Number(text) < count) found[meaning] = Number(text)
+  }
+  return found
 }

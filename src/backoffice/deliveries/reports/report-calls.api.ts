@@ -69,7 +69,7 @@ export const columnsCall = deskCall({
     const id = params.reporte ?? ''
     const report = await findReport(deps.db.read, shop.id, id)
     if (!report) return refusedReport({ reason: 'not-found' })
-    const said = { ...courierOf(asked, posted), columns: placesOf(posted, report.headers.length) }
+    const said = { ...courierOf(asked, posted), columns: placesOf(posted, MEANINGS, report.headers.length) }
     return checked(asked, await chooseColumns(deps, shop, { id, said, actor }))
   },
 })

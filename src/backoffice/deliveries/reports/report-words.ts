@@ -1,5 +1,5 @@
 import type { WordMeaning } from '../../../dispatch/reports/courier-file.ts'
-import { type Meaning, WORD_MEANINGS } from '../../../dispatch/reports/courier-file.ts'
+import { MEANINGS, type Meaning, WORD_MEANINGS } from '../../../dispatch/reports/courier-file.ts'
 import type { ReportState, Result, Verdict } from '../../../dispatch/reports/report-run.ts'
 import type { ActRefusal } from '../../../orders/acts/act-refusal.ts'
 
@@ -49,11 +49,12 @@ export const stateWords = {
 } as const satisfies Readonly<Record<ReportState, string>>
 
 /** What a column tells, as the seller is asked for it. */
-export const meaningWords = {
+const meaningWords = {
   code: 'Nuestro código de pedido',
   guide: 'Número de guía',
   own: 'Número del courier',
   status: 'Estado',
+  returnStatus: 'Estado de la devolución',
   carrier: 'Transportadora',
   phone: 'Celular',
   amount: 'Monto a cobrar',
@@ -65,6 +66,8 @@ export const meaningWords = {
   incident: 'Novedad',
   date: 'Fecha del estado',
 } as const satisfies Readonly<Record<Meaning, string>>
+
+export const columnChoices = MEANINGS.map((meaning) => [meaning, meaningWords[meaning]] as const)
 
 const states = {
   preparado: 'Preparado, aún no sale',

@@ -7,7 +7,7 @@ import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
-import type { RefusedColumns } from './columns-form.tsx'
+import type { RefusedColumns } from './pointing-form.tsx'
 import { ReportView } from './report.tsx'
 import type { ShownRow } from './report-rows.tsx'
 

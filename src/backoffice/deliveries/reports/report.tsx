@@ -9,9 +9,9 @@ import { Pills } from '../../kit/pills.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../../orders/time-words.ts'
-import { ColumnsForm, type RefusedColumns } from './columns-form.tsx'
+import { PointingForm, type RefusedColumns } from './pointing-form.tsx'
 import { ReportRows, type ShownRow } from './report-rows.tsx'
-import { stateWords, verdictWords, wordChoices } from './report-words.ts'
+import { columnChoices, stateWords, verdictWords, wordChoices } from './report-words.ts'
 import { leftOf } from './reports.tsx'
 
 interface Props {
@@ -52,11 +52,14 @@ export function ReportView(props: Props): ReactElement {
       width="wide"
     >
       {isAsked && (report.state === 'columns' || report.state === 'checked') ? (
-        <ColumnsForm
-          {...{ path, report }}
+        <PointingForm
+          {...{ path, file: report, meanings: columnChoices }}
           couriers={props.couriers}
           examples={props.examples}
           refused={props.refused}
+          whose="¿De quién es este reporte?"
+          hint="Hace falta nuestro código o la guía; o el celular con el monto. Lo recordamos para el próximo reporte con estas columnas."
+          button="Ver qué cambia"
         />
       ) : (
         <>

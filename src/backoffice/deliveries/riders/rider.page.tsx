@@ -55,6 +55,10 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
       about={courierAbout(kind, parcels.length, phone === '' ? '' : writtenPhone(phone, shop.country))}
       path={riderPath(shop, id)}
       hrefs={phone === '' ? [] : texts.map((text) => chatHref(phone, text))}
+      papers={{
+        labels: `${base}/etiquetas?motorizado=${id}`,
+        manifest: `${base}/imprimir/manifiesto?motorizado=${id}`,
+      }}
       parcels={parcels.map(({ order, id: parcel, parcel: { state, trouble }, collect, lines }) => ({
         ...{ value: `${order.code}:${parcel}`, code: order.code, href: orderPath(base, order.code) },
         who: [order.name, order.distrito].filter(Boolean).join(' · '),

@@ -31,6 +31,8 @@ interface Props {
   readonly texts: readonly string[]
   /** The chats with each message; none without a phone. */
   readonly hrefs: readonly string[]
+  /** The same parcels on paper. */
+  readonly papers: { readonly labels: string; readonly manifest: string }
   readonly parcels: readonly {
     readonly value: string
     readonly code: string
@@ -124,7 +126,7 @@ export function RiderView(props: Props): ReactElement {
   )
 }
 
-function List({ name, path, parcels, texts, hrefs, assigns, keys }: Props) {
+function List({ name, path, parcels, texts, hrefs, papers, assigns, keys }: Props) {
   const part = (place: number) => (texts.length > 1 ? ` (${place + 1}\u00a0de\u00a0${texts.length})` : '')
   return (
     <Card id="lista" title="Su lista">
@@ -137,6 +139,14 @@ function List({ name, path, parcels, texts, hrefs, assigns, keys }: Props) {
           ))}
         </Acts>
       )}
+      <Acts>
+        <a className={controls.plain} href={papers.labels}>
+          Etiquetas
+        </a>
+        <a className={controls.plain} href={papers.manifest}>
+          Manifiesto
+        </a>
+      </Acts>
       {hrefs.length === 0 && <small>Anota su celular para enviarle la lista por WhatsApp.</small>}
       <Fold summary="Ver el mensaje">
         {texts.map((text, place) => (

@@ -35,7 +35,8 @@ export function ChoicesForm(props: ChoicesProps): ReactElement {
       <FieldCard title="Lo que supones (%)">
         <small>
           Cuántos pedidos se confirman y, de los enviados, cuántos se entregan. Cuenta hasta que tus pedidos lo digan, y
-          las cifras dicen que es supuesto.
+          las cifras dicen que es supuesto. Si ya vendías con Dropi o Effi, sube tus{' '}
+          <a href={`${action.replace(/costos$/, '')}antes`}>pedidos de antes</a>.
         </small>
         <Columns>
           <DecimalField {...props} id="confirmados" label="Se confirman" />

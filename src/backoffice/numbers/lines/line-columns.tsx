@@ -5,6 +5,7 @@ import type { OpenedOrders } from '../../../figures/rules/opened-orders.ts'
 import { perEach } from '../../../figures/rules/rates.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { beforeWords, deliveredBefore, shareBefore } from '../before-words.ts'
+import { breakEvenWords } from '../break-even-words.ts'
 import type { LineColumn } from '../charts/line-table.tsx'
 import { countCell, moneyCell } from '../file-cells.ts'
 import { deliveredWords, isFew, mayCostWords, ordersWords, partWords, roundMoney, UNKNOWN } from '../number-words.ts'
@@ -105,7 +106,7 @@ export function breakEvenColumn<Line extends WithBreakEven>(base: string, curren
         <>
           {words}
           {note !== '' && <small>{note}</small>}
-          {breakEven?.from === 'assumed' && <small>supuesto</small>}
+          {breakEven && breakEven.from !== 'own' && <small>{breakEvenWords[breakEven.from]}</small>}
           {breakEven !== null && breakEven.without > 0 && <small>sin {ordersWords(breakEven.without)}</small>}
           {lacksCost && (
             <small>

@@ -30,6 +30,10 @@ function wordsOf(source: BasisSource | null): string {
       return usualWords(source)
     case 'said':
       return 'De tus costos habituales.'
+    case 'past':
+      return source.of === 'product'
+        ? `De tus pedidos de antes: ${source.orders} de este producto.`
+        : `De tus pedidos de antes: ${source.orders} de todos tus productos.`
     case 'assumed':
       return 'Supuesto.'
   }

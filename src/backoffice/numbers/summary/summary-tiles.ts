@@ -3,6 +3,7 @@ import { isKnown, type Known } from '../../../figures/rules/known.ts'
 import { isMature, perEach } from '../../../figures/rules/rates.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { beforeWords, deliveredBefore } from '../before-words.ts'
+import { breakEvenWords } from '../break-even-words.ts'
 import type { Tile } from '../charts/tiles.tsx'
 import { withoutWords } from '../gaps.ts'
 import {
@@ -77,7 +78,7 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
       name: 'Un pedido te cuesta',
       value: moneyWords(cpa, currency),
       isBad: isKnown(cpa) && breakEven !== null && cpa > breakEven.cpa && !isFew(sums),
-      notes: says(breakEvenWords(breakEven, currency), ...before(cpa, cpaOf(earlier))),
+      notes: says(maximumWords(breakEven, currency), ...before(cpa, cpaOf(earlier))),
       href: `${base}/numeros/publicidad`,
     },
     {
@@ -94,11 +95,11 @@ export function summaryTiles({ summary, base, currency, compares }: Shown): read
   ]
 }
 
-function breakEvenWords(breakEven: Summary['breakEven'], currency: CurrencyCode): string {
+function maximumWords(breakEven: Summary['breakEven'], currency: CurrencyCode): string {
   if (breakEven === null) return `máximo: ${UNKNOWN}`
   const [words, note] = mayCostWords(breakEven.cpa, currency)
   const said = note === '' ? `puede costar hasta ${words}` : `${words} ${note}`
-  return breakEven.from === 'assumed' ? `${said} (supuesto)` : said
+  return breakEven.from === 'own' ? said : `${said} (${breakEvenWords[breakEven.from]})`
 }
 
 /** How many orders are open, and between what and what the profit will be without them. */

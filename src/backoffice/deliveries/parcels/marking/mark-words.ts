@@ -20,6 +20,7 @@ export const markWords: Readonly<Record<Mark, string>> = {
 export const markStatus = {
   'unknown-code': 404,
   'guide-twice': 409,
+  'unknown-part': 409,
   'several-parcels': 409,
   'not-now': 409,
   'act-refused': 409,
@@ -41,8 +42,10 @@ export function markRefusalText(refusal: MarkRefusal, told: Told): string {
       return 'No hay ningún pedido con ese código ni un paquete con esa guía.'
     case 'guide-twice':
       return 'Varios paquetes tienen esa guía. Usa el código del pedido.'
+    case 'unknown-part':
+      return `#${refusal.code} ya no tiene un paquete ${refusal.part}. Imprime su etiqueta otra vez.`
     case 'several-parcels':
-      return `#${refusal.code} tiene varios paquetes así. Usa la guía de cada uno, o márcalo en el pedido.`
+      return `#${refusal.code} tiene varios paquetes así. Usa la etiqueta o la guía de cada uno, o márcalo en el pedido.`
     case 'not-now': {
       const { code, state, parcel } = refusal
       const where = parcel && state === 'enviado' ? `: ${parcelStateWords[parcel].toLowerCase()}` : ''

@@ -1,10 +1,8 @@
-import { MEANINGS } from '../../../dispatch/reports/courier-file.ts'
-import type { CourierReport } from '../../../dispatch/reports/report-run.ts'
+import type { ReactNode } from 'react'
 import { SaidNote } from '../../frame/said-note.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Acts, Columns, Field, Form } from '../../kit/form.tsx'
 import controls from '../../orders/controls.module.css'
-import { meaningWords } from './report-words.ts'
 
 /** What was chosen and not taken. */
 export interface RefusedColumns {
@@ -13,20 +11,35 @@ export interface RefusedColumns {
   readonly typed: Readonly<Record<string, string>>
 }
 
+/** A file whose columns are pointed at. */
+export interface PointedFile {
+  readonly headers: readonly string[]
+  readonly columns: Readonly<Partial<Record<string, number>>>
+  /** The folder of its courier, or `own:` and its name; '' while nobody said. */
+  readonly courier: string
+  readonly courierName: string
+}
+
 interface Props {
   readonly path: string
-  readonly report: CourierReport
+  readonly file: PointedFile
+  /** What a column can tell, as the seller is asked for it. */
+  readonly meanings: readonly (readonly [meaning: string, label: string])[]
   readonly couriers: readonly (readonly [id: string, name: string])[]
   /** The cells of the first rows. */
   readonly examples: readonly (readonly string[])[]
   readonly refused: RefusedColumns | null
+  /** Whose file it is, as a question. */
+  readonly whose: string
+  readonly hint: ReactNode
+  readonly button: string
 }
 
 const LONGEST_EXAMPLE = 24
 
-/** Asks whose a report is, and which column tells what. */
-export function ColumnsForm({ path, report, couriers, examples, refused }: Props) {
-  const { headers, columns, courier, courierName } = report
+/** Asks whose a file is, and which column tells what. */
+export function PointingForm({ path, file, meanings, couriers, examples, refused, whose, hint, button }: Props) {
+  const { headers, columns, courier, courierName } = file
   const example = (place: number) =>
     (examples.map((cells) => cells[place] ?? '').find((cell) => cell !== '') ?? '').slice(0, LONGEST_EXAMPLE)
   const isOwn = courier.startsWith('own:')
@@ -34,7 +47,7 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
   return (
     <Form action={path}>
       {refused && <SaidNote tone="bad" text={refused.message} />}
-      <Card id="de-quien" title="¿De quién es este reporte?">
+      <Card id="de-quien" title={whose}>
         <Columns>
           <Field id="courier" label="Courier">
             {(attributes) => (
@@ -63,13 +76,10 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
         </Columns>
       </Card>
       <Card id="columnas" title="¿Qué trae cada columna?">
-        <small>
-          Hace falta nuestro código o la guía; o el celular con el monto. Lo recordamos para el próximo reporte con
-          estas columnas.
-        </small>
+        <small>{hint}</small>
         <Columns isWide>
-          {MEANINGS.map((meaning) => (
-            <Field key={meaning} id={`col-${meaning}`} label={meaningWords[meaning]}>
+          {meanings.map(([meaning, label]) => (
+            <Field key={meaning} id={`col-${meaning}`} label={label}>
               {(attributes) => (
                 <select
                   {...attributes}
@@ -90,7 +100,7 @@ export function ColumnsForm({ path, report, couriers, examples, refused }: Props
       </Card>
       <Acts>
         <button className={controls.main} type="submit">
-          Ver qué cambia
+          {button}
         </button>
         <button className={controls.plain} type="submit" formAction={`${path}/descartar`} formNoValidate>
           Descartar

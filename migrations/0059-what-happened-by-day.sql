@@ -8,5 +8,8 @@ alter table figure_days add column way_minutes bigint not null default 0;
 -- Rows of kind 'happened' are asked by their key, a day, whatever day their orders were placed on.
 create index figures_by_what_happened on figure_days (shop_id, kind, key) where kind = 'happened';
 
+-- Days of before are made anew by the job.
+insert into stale_days (shop_id, day, mark) select id, '', 'what-happened-by-day' from shops;
+
 -- Whether a delivery to the order's phone had ended before it came in: known phones are expected to take more. It leads to nobody.
 alter table order_costs add column known_phone integer not null default 0;
