@@ -48,6 +48,12 @@ onOneEngine((_engine, openDatabase) => {
     // A phone that took a parcel before is known, and stays so when nobody may know it any more.
     await order(street, { phone: '987654321' })
     await queueNewOrders(deps)
+    // One that is over before the lists have it is not known by its own delivery.
+    const early = await order(street, { phone: '987654325' })
+    made(await confirmOrder(deps, shop, early))
+    made(await act(deps, shop, early, 'despachar', { courier: 'Olva', cost: '8' }))
+    made(await act(deps, shop, early, 'entregar'))
+    await queueNewOrders(deps)
     await recomputeStaleDays(deps)
     const phones = async () => {
       const rows = await figuresOfRange(db.read, shop.id, 'phone', { from: '2026-01-01', to: '2027-01-01' }, 'key')
@@ -55,10 +61,10 @@ onOneEngine((_engine, openDatabase) => {
     }
     expect(await phones()).toEqual([
       ['conocido', 1],
-      ['nuevo', 3],
+      ['nuevo', 4],
     ])
     const places = JSON.parse(await figures('--by', 'place', '--json'))
-    expect(places.lines).toMatchObject([{ key: '150103', sums: { orders: 4, delivered: 1, noFee: 2, noPacking: 2 } }])
+    expect(places.lines).toMatchObject([{ key: '150103', sums: { orders: 5, delivered: 2, noFee: 3, noPacking: 3 } }])
     await runCommand(addCustomerCommands, deps, 'customer', 'forget', '--phone', '+51987654321', '--yes')
     await runCommand(addFiguresCommands, deps, 'figures', 'rebuild', '--shop', host)
     expect(JSON.parse(await figures('--by', 'place', '--json'))).toEqual(places)

@@ -54,6 +54,9 @@ onEngineInTurn((_engine, openDatabase) => {
     expect(lacking).toContain(`href="/t/${host}/numeros/gasto"`)
     expect(lacking).toContain('Margen antes de publicidad')
     expect(lacking).toContain('sin 1 pedido al que le falta un costo')
+    // What an order of an advertisement may cost says which cost keeps it from being known.
+    const ads = (await read(owner, 'numeros/publicidad?periodo=hoy')).text
+    expect(ads).toContain(`<a href="/t/${host}/numeros/productos-sin-costo">falta un costo</a>`)
   })
 
   test('who does not see earnings finds no cost, profit or spend in any byte, and of the team only the own row', async () => {

@@ -12,6 +12,7 @@ test('a difference is said in percent of enough orders, and in its own measure o
   expect(beforeWords(7, 0, many)).toEqual(['antes 0', '7 más'])
   const money = { said: (amount: number) => roundMoney(amount, 'PEN'), isFew: false }
   expect(beforeWords(-5_000, 12_000, money)).toEqual(['antes S/ 120', 'S/ 170 menos'])
+  expect(beforeWords(1_140, 1_110, { ...money, isFew: true })).toEqual(['antes S/ 11', 'casi igual'])
   expect(beforeWords(3_000, 'sin-dato', money)).toEqual(['antes sin dato'])
   expect(beforeWords('sin-dato', 3_000, money)).toEqual(['antes S/ 30'])
 })

@@ -21,6 +21,7 @@ export function beforeWords(now: Known, before: Known, { said, isFew: areFew }: 
   if (now === before) return [was, 'igual']
   const way = now > before ? 'más' : 'menos'
   const change = Math.abs(now - before)
+  if (said(change) === said(0)) return [was, 'casi igual']
   if (areFew || before <= 0 || now < 0) return [was, `${said(change)} ${way}`]
   const share = Math.round((change / before) * 100)
   return [was, share === 0 ? 'casi igual' : `${share} % ${way}`]

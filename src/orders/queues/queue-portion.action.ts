@@ -2,9 +2,10 @@ import type { Deps } from '../../server/deps.ts'
 import { postNews } from '../../staff/news/post-news.step.ts'
 import { freezeCosts } from '../costs/freeze-costs.step.ts'
 import { recoverLeads } from '../leads/recover-leads.step.ts'
+import type { OrderState } from '../order.ts'
 import { findOrders } from '../orders.store.ts'
 import { risksOf } from '../risk/order-risk.step.ts'
-import { noOutcomes } from '../risk/refusal-risk.ts'
+import type { Outcomes } from '../risk/refusal-risk.ts'
 import { markStaleDays } from '../stale-days/stale-days.store.ts'
 import { staleDayOf } from '../stale-days/stale-days.ts'
 import { putAllInQueues } from './put-in-queues.step.ts'
@@ -29,10 +30,8 @@ export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: 
       orders.map((order) => ({ ...order, rank: -(risks.get(order.id)?.rank ?? 0) })),
     )
     await recoverLeads(tx, shopId, orders, clock())
-    await freezeCosts(tx, shopId, orders, ({ id }) => {
-      const { delivered, returned } = risks.get(id)?.phone ?? noOutcomes
-      return delivered + returned > 0
-    })
+    const known = new Set(orders.filter(({ id, state }) => isKnown(state, risks.get(id)?.phone)).map(({ id }) => id))
+    await freezeCosts(tx, shopId, orders, ({ id }) => known.has(id))
     await markStaleDays(tx, shopId, orders.map(staleDayOf))
     const now = clock()
     await markListed(tx, shopId, ids, now)
@@ -41,4 +40,10 @@ export function queuePortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: 
     if (first) await postNews(tx, shopId, [{ kind: 'new-order', id: first.id, count: fresh.length, by: null, at: now }])
     return ids.length === PORTION
   })
+}
+
+/** Whether a delivery to the order's phone had ended before. An order that is over before it is listed counts among them itself, so nothing is said of its phone. */
+function isKnown(state: OrderState, phone: Outcomes | undefined): boolean {
+  const isOver = state !== 'finalizado' && state !== 'confirmado' && state !== 'enviado'
+  return !isOver && phone !== undefined && phone.delivered + phone.returned > 0
 }
