@@ -99,7 +99,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
-    pago,
+    pagoDeCourier: pago,
     informe,
     lista,
     cuenta: cuenta?.id,
@@ -288,7 +288,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':regla', 'regla-una')
           .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
-          .replace(':pago', String(of.values.pago))
+          .replace(':pago', String(of.values.pagoDeCourier))
           .replace(':archivo', String(of.values.informe))
           .replace(':lista', String(of.values.lista))
           .replace(':importacion', String(of.values.importacion))
