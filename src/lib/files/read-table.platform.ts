@@ -1,6 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { csvRecords, decodedFile } from './csv-text.ts'
 import { begins, oldOffice } from './file-kind.ts'
 import { htmlLines } from './html-lines.ts'
 import { columnNumber } from './sheet-columns.ts'
@@ -37,7 +37,7 @@ export async function readTable(bytes: Uint8Array, decimals = 2): Promise<Outcom
   if (bytes.length > LARGEST_TABLE) return refused({ reason: 'too-large' })
   const old = oldOffice(bytes)
   if (old) return refused({ reason: old })
-  const read = begins(bytes, [0x50, 0x4b]) ? await sheetLines(bytes, decimals) : textLines(textOf(bytes))
+  const read = begins(bytes, [0x50, 0x4b]) ? await sheetLines(bytes, decimals) : textLines(decodedFile(bytes).text)
   if (!read.ok) return read
   if (read.value.length > MOST_LINES) return refused({ reason: 'too-many-rows' })
   // Thousands of cells of a workbook can name one long text.
@@ -57,43 +57,14 @@ function textLines(text: string): Outcome<readonly TableLine[], FileRefusal> {
 }
 
 function csvLines(text: string): Outcome<readonly TableLine[], FileRefusal> {
-  if (text.includes('\0')) return refused({ reason: 'bad-csv' })
-  const announced = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
-  try {
-    const records = parse(announced ? text.slice(announced[0].length) : text, {
-      delimiter: announced?.[1] ?? commonest(text),
-      ...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: false, info: true },
-      ...{ max_record_size: 200_000, to: MOST_LINES + 1 },
-    }) as unknown as { readonly record: readonly string[]; readonly info: { readonly lines: number } }[]
-    const above = announced ? 1 : 0
-    return done(
-      records.map(({ record, info }) => ({
-        line: info.lines + above,
-        cells: record.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)),
-      })),
-    )
-  } catch (error) {
-    if (error instanceof CsvError) return refused({ reason: 'bad-csv' })
-    throw error
-  }
-}
-
-/** Decodes by the byte order mark; without one as UTF-8, or else as Windows-1252, which Excel on Windows writes. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The separator that occurs most in the first lines. */
-function commonest(text: string): string {
-  const bare = text.slice(0, 5_000).replace(/"[^"]*"/g, '')
-  const count = (separator: string) => bare.split(separator).length
-  return [',', ';', '\t', '|'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const read = csvRecords(text, MOST_LINES + 1)
+  if (!read) return refused({ reason: 'bad-csv' })
+  return done(
+    read.records.map(({ cells, line }) => ({
+      line,
+      cells: cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)),
+    })),
+  )
 }
 
 async function sheetLines(bytes: Uint8Array, decimals: number): Promise<Outcome<readonly TableLine[], FileRefusal>> {
