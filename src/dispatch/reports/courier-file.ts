@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WAYS } from '../../delivery/rule.ts'
 import { countryNames } from '../../lib/countries.ts'
 import { PARCEL_STATES } from '../../orders/order-work.ts'
+import { uploadSchema } from '../uploads/upload-mapping.ts'
 
 /** What a column of a courier’s report can contain. */
 export const MEANINGS = [
@@ -54,6 +55,8 @@ const courierFileSchema = z.strictObject({
   /** It packs the goods itself: guides come from its report. */
   packs: z.boolean().default(false),
   report: reportSchema,
+  /** How the file is filled in that is uploaded there. Without it the seller says it once, of the courier's own template. */
+  upload: uploadSchema.optional(),
 })
 
 export interface CourierFile extends z.output<typeof courierFileSchema> {
