@@ -125,6 +125,11 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
   'say-courier-word': () => 'dijo qué significa una palabra de un courier',
   'say-courier-columns': () => 'dijo qué trae cada columna de un reporte de courier',
+  'keep-courier-template': () => 'subió la plantilla de un courier',
+  'point-courier-columns': () => 'dijo cómo se llena la plantilla de un courier',
+  'make-courier-file': ({ details }) => `hizo un archivo de courier con ${counted(details.rows, 'pedido', 'pedidos')}`,
+  'take-back-courier-file': ({ details }) =>
+    `quitó la marca de subido a ${counted(details.rows, 'pedido', 'pedidos')} de un archivo de courier`,
   'read-spend-file': ({ details }) =>
     `leyó un archivo de gasto en publicidad de ${counted(details.rows, 'fila', 'filas')}`,
   'apply-spend-file': ({ details }) =>

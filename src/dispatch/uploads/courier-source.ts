@@ -21,14 +21,10 @@ export type CourierSource = (typeof SOURCES)[number]
 export const ASKED: readonly CourierSource[] = [
   ...(['setting.origin', 'goods', 'weight', 'size.height', 'size.width', 'size.length'] as const),
 ]
-/** What depends on what is in the parcel, of those. */
-export const OF_CONTENTS: readonly CourierSource[] = ASKED.filter((source) => source !== 'setting.origin')
-
-/** What a courier may call otherwise: an answer holds for all orders of that place. */
-export const OF_PLACES: readonly CourierSource[] = [
-  ...(['agency.name', 'place.district', 'place.province', 'place.department', 'place.label'] as const),
-  ...(['place.code', 'place.dane8'] as const),
-]
+/** What says where a parcel goes. */
+export function isOfPlace(source: CourierSource): boolean {
+  return source === 'agency.name' || source.startsWith('place.')
+}
 
 /** What is a number for a spreadsheet. */
 const NUMBERS: readonly CourierSource[] = [

@@ -1,6 +1,6 @@
 import type { FilledCell } from '../../lib/files/fill-sheet.ts'
 import { comparable } from '../../lib/text/comparable.ts'
-import { type CourierSource, OF_PLACES, sourceText, type UploadFacts } from './courier-source.ts'
+import { type CourierSource, isOfPlace, sourceText, type UploadFacts } from './courier-source.ts'
 import { type ListIndex, matchedValue, proposedValue } from './list-match.ts'
 import { type ColumnMapping, isNumeric, sourceOf, type UploadMapping } from './upload-mapping.ts'
 
@@ -43,10 +43,11 @@ export interface CourierForm {
   readonly places: ReadonlyMap<string, string>
 }
 
-/** By what a place or an agency is kept that a courier calls otherwise. */
+/** By what a place, an agency or another value is kept that a courier calls otherwise. */
 export function placeKey(source: CourierSource, text: string, { placeCode, distrito, provincia }: UploadFacts): string {
   const place = placeCode || comparable(`${distrito} ${provincia}`)
-  return source === 'agency.name' ? `${place}|${comparable(text)}` : place
+  if (source === 'agency.name') return `${place}|${comparable(text)}`
+  return isOfPlace(source) ? place : comparable(text)
 }
 
 /** The cells of a parcel, and what is lacking for the courier to take it. */
@@ -106,7 +107,7 @@ function proposalFor(form: CourierForm, column: ColumnMapping, text: string, fac
   if (!list || source === null) return ''
   const kept = form.places.get(`${source} ${placeKey(source, '', facts)}`)
   if (text === '' && kept !== undefined && list.exact.has(comparable(kept))) return kept
-  const around = OF_PLACES.includes(source) && text === '' ? facts.distrito : text
+  const around = isOfPlace(source) && text === '' ? facts.distrito : text
   return proposedValue(list, around)
 }
 
