@@ -95,6 +95,9 @@ onOneEngine((_engine, openDatabase) => {
 
 /** Doors that show words of their shop to its own people: pages, lists, searches, files, paper. */
 const TELLING = [
+  'GET /t/:host/subidas/courier/:empresa',
+  'GET /t/:host/subidas/:subida',
+  'GET /t/:host/subidas/:subida/archivo',
   'GET /t/:host/numeros/gasto',
   'GET /t/:host/numeros/gasto/:archivo',
   'GET /t/:host/hoy',

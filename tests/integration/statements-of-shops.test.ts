@@ -8,6 +8,7 @@ import { makeBackup } from '../../src/database/backup/backup.ts'
 import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
+import { uploadsDue, uploadsToSweep } from '../../src/dispatch/uploads/upload-files.store.ts'
 import { shopsWithLeftFiles } from '../../src/figures/spend/spend-files.store.ts'
 import { nextShopWithUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
 import { nextShopWithStaleDays } from '../../src/orders/stale-days/stale-days.store.ts'
@@ -55,6 +56,8 @@ eachEngine((_engine, openDatabase) => {
     await runsOver(db.read, 0)
     await reportsDue(db.read, 0)
     await reportsToSweep(db.read, 0)
+    await uploadsDue(db.read, 0)
+    await uploadsToSweep(db.read, 0)
     await shopsWithPushDevices(db.read)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {

@@ -83,6 +83,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { id: importacion } = await does('importar', { nombre: `Lista de ${name}.csv`, bytes: PICTURE.length })
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
+  const subida = await beginFile(seller, host, order.code, name)
   const informe = await sendSpend(seller, host, `Campaña de ${name}`)
   const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
   await seller.submit(`/t/${host}/ajustes/cuentas`, account)
@@ -97,6 +98,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
+    subida,
     informe,
     cuenta: cuenta?.id,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
@@ -152,6 +154,18 @@ async function sendReport(seller: Seller, host: string, name: string): Promise<s
   const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
   const sent = await seller.send(`/t/${host}/reportes/leer`, { method: 'POST', headers, body: form })
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** A file for a courier whose template names this shop, begun with its order. */
+async function beginFile(seller: Seller, host: string, code: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('archivo', new File([`NOMBRE;CELULAR;${name}\n`], `Plantilla de ${name}.csv`))
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const path = `/t/${host}/subidas/courier/olva`
+  await seller.send(`${path}/plantilla`, { method: 'POST', headers, body: form })
+  await seller.submit(`${path}/columnas`, { hacer: 'guardar', fila: '2', 'de-A': 'name', 'de-B': 'phone.national' })
+  const begun = await seller.submit(path, { marcado: code })
+  return begun.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
 const SPEND_HEADS = 'Día;Nombre de la campaña;Importe gastado (PEN)'
@@ -256,6 +270,8 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':costo', String(of.values.costoHabitual))
           .replace(':reporte', String(of.values.reporte))
           .replace(':archivo', String(of.values.informe))
+          .replace(':subida', String(of.values.subida))
+          .replace(':empresa', 'olva')
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
@@ -284,6 +300,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(last === 'nuevo' && manualOrder(of)),
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),
           ...(last === 'despacho' && { marcado: code }),
+          ...(door.path.includes('/subidas') && { marcado: code, hacer: 'archivo', 'de-A': 'name' }),
           ...(door.path.includes('/marcar') && markOf(of)),
           ...(last === 'cobros' && { pago: `${of.order.code}:${of.values.payment}` }),
           formato,
@@ -335,6 +352,7 @@ function fileFor(path: string, { cuenta }: Fields) {
     return form
   }
   if (path.endsWith('/numeros/gasto/leer')) return `${SPEND_HEADS}\n2026-11-20;Otra;5\n`
+  if (path.endsWith('/plantilla')) return 'NOMBRE;CELULAR\nAna;987654321\n'
   return path.endsWith('/reportes/leer') ? 'GUIA;ESTADO\nG-1;volando\n' : PICTURE
 }
 

@@ -8,6 +8,13 @@ import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.ac
 import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
 import { setWordMeaning } from '../../src/dispatch/reports/decide-on-report.action.ts'
 import { runReportNow } from '../../src/dispatch/reports/run-reports.job.ts'
+import { answerUpload, makeUpload } from '../../src/dispatch/uploads/decide-on-upload.action.ts'
+import { beginUpload } from '../../src/dispatch/uploads/begin-upload.action.ts'
+import { runUpload } from '../../src/dispatch/uploads/run-uploads.job.ts'
+import { keepTemplate } from '../../src/dispatch/uploads/save-template.action.ts'
+import { uploadCouriers } from '../../src/dispatch/uploads/upload-couriers.step.ts'
+import { readTemplate } from '../../src/lib/files/read-template.ts'
+import { courierTemplate } from './courier-template.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
 import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
@@ -180,6 +187,25 @@ export async function openWholePerson(db: Database) {
   const said = { id: reportId, word: WRITTEN.status, meaning: 'entregado', actor: commandLine } as const
   made(await setWordMeaning(deps, shop, said))
   await runReportNow(deps, shop, reportId)
+
+  // Her parcel in a file for a courier, which calls her agency otherwise.
+  const uploaded = await confirmed()
+  await does(uploaded, 'editar', { agency: `Agencia de ${rosa.name}` })
+  const [shalom] = (await uploadCouriers(db.read, shop, deps.couriers)).filter(({ courier }) => courier === 'shalom')
+  if (!shalom) throw new Error('Shalom comes along')
+  const content = await courierTemplate()
+  const facts = made(await readTemplate(content))
+  const kept = { courier: shalom, fileName: 'plantilla.xlsx', content, facts, isOther: false, actor: commandLine }
+  made(await keepTemplate(deps, shop, kept))
+  const { id: uploadId } = made(await beginUpload(deps, shop, { courier: shalom, chosen: [uploaded], actor: commandLine }))
+  const typed = (field: string) => {
+    if (field === 'todos.setting.origin') return 'ZAMACOLA'
+    if (field === 'todos.goods') return 'SOBRE'
+    return field.startsWith('value.') ? 'JAEN' : null
+  }
+  made(await answerUpload(deps, shop, { id: uploadId, typed, actor: commandLine }))
+  made(await makeUpload(deps, shop, { id: uploadId, isPartial: false, actor: commandLine }))
+  await runUpload(deps, { shopId: shop.id, id: uploadId })
 
   // What she files: under the e-mail of her orders, and under another.
   const her = { nombre: rosa.name, documento_tipo: 'DNI', documento: rosa.documento, direccion: rosa.direccion }

@@ -2,6 +2,7 @@ import { courierCalls } from '../deliveries/parcels/couriers/courier-calls.api.t
 import { markCalls } from '../deliveries/parcels/marking/mark-calls.api.ts'
 import { reportCalls } from '../deliveries/reports/report-calls.api.ts'
 import { riderCalls } from '../deliveries/riders/rider-calls.api.ts'
+import { courierTemplateCalls } from '../deliveries/uploads/template-calls.api.ts'
 import { stepsCalls } from '../first-steps/steps-calls.api.ts'
 import { shopsCall } from '../frame/shops-call.api.ts'
 import { leadCalls } from '../leads/lead-calls.api.ts'
@@ -64,6 +65,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...accountCalls,
   ...courierCalls,
   ...reportCalls,
+  ...courierTemplateCalls,
   ...spendCalls,
   ...deliveryCalls,
   ...markCalls,

@@ -15,12 +15,15 @@ interface PackingListProps {
   readonly shopName: string
   readonly paper: Paper
   otherPaper(name: Paper): string
+  /** Where they are uploaded to a courier; `null` for who does not. */
+  readonly uploadHref: string | null
   /** How many of the chosen orders are not there for this person. */
   readonly hidden: number
 }
 
 /** Orders to pack and to hand over. The browser prints them: each whole, on A4 or on a roll of 80 mm. */
-export function PackingList({ sheets, shopName, paper, otherPaper, hidden }: PackingListProps): ReactElement {
+export function PackingList(props: PackingListProps): ReactElement {
+  const { sheets, shopName, paper, otherPaper, uploadHref, hidden } = props
   return (
     <main className={styles.page}>
       <div className={styles.screen}>
@@ -45,6 +48,11 @@ export function PackingList({ sheets, shopName, paper, otherPaper, hidden }: Pac
               {paperNames[name]}
             </a>
           ))}
+          {uploadHref !== null && (
+            <a href={uploadHref} className={controls.plain}>
+              Subir al courier
+            </a>
+          )}
         </nav>
       </div>
       <div className={paper === 'a4' ? styles.a4 : styles.roll} data-paper={paper}>

@@ -3,6 +3,8 @@ import type { Order } from '../../orders/order.ts'
 import { findOrdersByCode } from '../../orders/orders.store.ts'
 import { ordersOfList } from '../../orders/queues/orders-of-list.step.ts'
 import { readCode } from '../../tickets/code.ts'
+import { may } from '../../staff/team/permission.ts'
+import { uploaders } from '../deliveries/uploads/uploaders.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { readList } from './list-address.ts'
@@ -39,13 +41,12 @@ export async function printPage(asked: SellerRequest): Promise<DeskAnswer> {
   const sheets = orders
     .toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code))
     .map((order) => packingSheet(order, { seesPrices: permission.role !== 'packer', note: noteOf(order) }))
-  const otherPaper = (name: string) => {
-    const query = new URLSearchParams(sheets.map(({ code }) => ['codigo', code]))
-    return `/t/${shop.hosts[0]}/imprimir?${query}&papel=${name}`
-  }
+  const query = new URLSearchParams(sheets.map(({ code }) => ['codigo', code]))
+  const otherPaper = (name: string) => `/t/${shop.hosts[0]}/imprimir?${query}&papel=${name}`
   const hidden = codes.length - sheets.length
+  const uploadHref = may(permission, uploaders) ? `/t/${shop.hosts[0]}/subidas?${query}` : null
   return deskPage(
-    <PackingList sheets={sheets} shopName={shop.config.logo_title} {...{ paper, otherPaper, hidden }} />,
+    <PackingList sheets={sheets} shopName={shop.config.logo_title} {...{ paper, otherPaper, uploadHref, hidden }} />,
     { title: 'Imprimir' },
   )
 }

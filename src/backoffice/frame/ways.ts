@@ -4,6 +4,7 @@ import { claimKeepers } from '../claims/claim-keepers.ts'
 import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.ts'
 import { markers } from '../deliveries/parcels/marking/markers.ts'
 import { reportKeepers } from '../deliveries/reports/report-keepers.ts'
+import { uploaders } from '../deliveries/uploads/uploaders.ts'
 import { MAY_EXPORT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
@@ -82,6 +83,10 @@ export const ways: readonly Way[] = [
   {
     ...{ path: 'reportes', name: 'Reportes de couriers', group: 'entregas', drawing: 'file', who: reportKeepers },
     about: 'Sube el Excel del courier: los estados se ponen solos',
+  },
+  {
+    ...{ path: 'subidas', name: 'Subir al courier', group: 'entregas', drawing: 'upload', who: uploaders },
+    about: 'Su plantilla, llena con tus pedidos',
   },
   {
     ...{

@@ -49,6 +49,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   marcar: ['entregas', 'Marcar por código'],
   couriers: ['entregas', 'Couriers y motorizados'],
   reportes: ['entregas', 'Reportes de couriers'],
+  subidas: ['entregas', 'Subir al courier'],
   cobros: ['entregas', 'Por cobrar a los couriers'],
   motorizados: ['entregas', 'El día de un motorizado'],
   rendiciones: ['entregas', 'El día de un motorizado'],

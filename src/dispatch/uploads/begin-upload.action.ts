@@ -4,6 +4,7 @@ import { insertUploadRows } from '../../orders/parcels/upload-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { templateOf } from './courier-templates.store.ts'
+import { chosenName } from './upload-candidate.ts'
 import { uploadCandidates } from './upload-candidates.step.ts'
 import type { UploadCourier } from './upload-couriers.step.ts'
 import { insertUpload } from './upload-files.store.ts'
@@ -16,11 +17,6 @@ interface Asked {
   /** Codes of orders, with the id of a parcel behind a point where the order has several: `K7M3ACDE.abc`. */
   readonly chosen: readonly string[]
   readonly actor: Actor
-}
-
-/** How a parcel is named in a form. */
-export function chosenName({ code, parcelId }: { readonly code: string; readonly parcelId: string }): string {
-  return parcelId === '' ? code : `${code}.${parcelId}`
 }
 
 /** Begins a file for a courier with these parcels. What may not be uploaded is left out. Nothing is changed in any order yet. */

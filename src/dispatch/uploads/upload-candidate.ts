@@ -18,6 +18,11 @@ export interface Candidate {
   readonly why: NotUploaded | null
 }
 
+/** How a parcel is named in a form. */
+export function chosenName({ code, parcelId }: { readonly code: string; readonly parcelId: string }): string {
+  return parcelId === '' ? code : `${code}.${parcelId}`
+}
+
 interface Asked {
   /** The courier's name. */
   readonly name: string

@@ -14,6 +14,7 @@ import { emptyEvents, insertEvents } from '../order-events.store.ts'
 import { emptyReportRows } from '../parcels/report-rows.store.ts'
 import { emptyShipmentEvents } from '../parcels/shipment-events.store.ts'
 import { emptyShipments } from '../parcels/shipments.store.ts'
+import { emptyUploadRows } from '../parcels/upload-rows.store.ts'
 import { emptyPayments, vouchersOf } from '../payments/payments.store.ts'
 import { deleteVouchers } from '../payments/vouchers.store.ts'
 import { forgetPhones } from '../risk/order-risk.step.ts'
@@ -80,6 +81,7 @@ async function forgetOrders(
   await emptyShipments(tx, shopId, ids)
   await emptyShipmentEvents(tx, shopId, ids)
   await emptyReportRows(tx, shopId, { orderIds: ids, phones: orders.map(({ phone_e164 }) => phone_e164) })
+  await emptyUploadRows(tx, shopId, ids)
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

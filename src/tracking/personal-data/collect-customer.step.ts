@@ -4,6 +4,7 @@ import { type OpenedKeptVisit, openKeptVisits } from '../../orders/look-up/open-
 import type { OrderEvent } from '../../orders/order-event.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { type KeptRow, reportRowsOfPerson } from '../../orders/parcels/report-rows.store.ts'
+import { type UploadRowKept, uploadRowsOfOrders } from '../../orders/parcels/upload-rows.store.ts'
 import { type CustomerOrder, ordersOfPhone, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
 import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -27,6 +28,8 @@ export interface CustomerInShop {
   readonly letters: readonly PersonalLetter[]
   /** Rows of couriers' files that name the person. */
   readonly reportRows: readonly KeptRow[]
+  /** Rows of files that were made for couriers. */
+  readonly uploadRows: readonly UploadRowKept[]
   /** The kept visits of orders whose sale is not reported to the network yet. */
   readonly visits: readonly OpenedKeptVisit[]
   /** The blocks of the phone and of the connections that the tickets came from. */
@@ -57,6 +60,7 @@ export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, num
   return {
     shop,
     reportRows: reportRows.filter(({ cells }) => cells.length > 0),
+    uploadRows: await uploadRowsOfOrders(tx, shop.id, orderIds),
     tickets,
     orders,
     events: await eventsOfOrders(

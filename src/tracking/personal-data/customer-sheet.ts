@@ -1,3 +1,4 @@
+import type { FilledCell } from '../../lib/files/fill-sheet.ts'
 import { type Offer, sheetName } from '../../claims/sheet.ts'
 import type { PersonSheet } from '../../claims/sheets-of-person.step.ts'
 import { decimalString } from '../../lib/money.ts'
@@ -22,6 +23,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     blocks,
     sameContact,
     reportRows,
+    uploadRows,
     claims,
   } = kept
   return {
@@ -49,9 +51,15 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     })),
     claims: claims.map(claimSheet),
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
+    courierFiles: uploadRows.map(({ cells, answers }) => ({ cells: cells.map(writtenCell), said: answers })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: sameContact.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
   }
+}
+
+function writtenCell(cell: FilledCell): string {
+  if (cell === null) return ''
+  return 'number' in cell ? cell.number : cell.text
 }
 
 function letterSheet({ id, state, body, createdAt }: PersonalLetter) {
