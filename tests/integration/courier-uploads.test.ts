@@ -2,8 +2,8 @@ import { read as readXlsx } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { readCourierFile } from '../../src/dispatch/reports/courier-file.ts'
-import { fittedMapping } from '../../src/dispatch/uploads/template-match.ts'
 import { runUploads, sweepUploads } from '../../src/dispatch/uploads/run-uploads.job.ts'
+import { fittedMapping } from '../../src/dispatch/uploads/template-match.ts'
 import { readTemplate } from '../../src/lib/files/read-template.ts'
 import { unpacked } from '../../src/lib/files/zip-parts.ts'
 import { uploadRowsOf } from '../../src/orders/parcels/upload-rows.store.ts'
@@ -34,9 +34,14 @@ onOneEngine((_engine, openDatabase) => {
     const boxes = [...shown.matchAll(/<input[^>]*name="marcado"[^>]*>/g)].map(([box]) => box)
     expect(boxes.filter((box) => box.includes('checked')).map((box) => /value="(\w{8})/.exec(box)?.[1])).toEqual([bare])
 
-    const path = await begins([whole, (await read(bare)).code + '.' + Object.keys((await read(bare)).work.parcels)[0]])
+    const [parcel = ''] = Object.keys((await read(bare)).work.parcels)
+    const path = await begins([whole, `${bare}.${parcel}`])
     // What lacks something makes no file, and nothing is changed.
-    const refused = await rosa.submit(path, { hacer: 'archivo', 'todos.setting.origin': 'zamacola', 'todos.goods': 'SOBRE' })
+    const refused = await rosa.submit(path, {
+      hacer: 'archivo',
+      'todos.setting.origin': 'zamacola',
+      'todos.goods': 'SOBRE',
+    })
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('1 pedido no está completo')])
     expect(await due()).toEqual({ empacar: 2 })
     const asked = Object.fromEntries(await fields(path))
@@ -48,7 +53,11 @@ onOneEngine((_engine, openDatabase) => {
     expect(wrong).toContain('«Marte» no está en la lista del courier')
     expect(wrong).toContain('Debe tener 8 cifras')
     expect(wrong).toMatch(/value="zamacola"/)
-    const made = await rosa.submit(path, { hacer: 'archivo', [asked[agency] ?? '']: 'ATE CERCADO', [asked.Documento ?? '']: '00123456' })
+    const made = await rosa.submit(path, {
+      hacer: 'archivo',
+      [asked[agency] ?? '']: 'ATE CERCADO',
+      [asked.Documento ?? '']: '00123456',
+    })
     expect(made.headers.get('location')).toBe(path)
     expect(await page(path)).toContain('2 pedidos')
 
@@ -92,7 +101,14 @@ onOneEngine((_engine, openDatabase) => {
     for (const code of codes) await does(code, 'preparar', { courier: 'Dropi' })
     expect(await due()).toEqual({ subir: 3 })
     await sendsTemplate('dropi', Buffer.from('CLIENTE;CELULAR;TOTAL\r\n'), 'dropi.csv')
-    const columns = { hacer: 'guardar', fila: '2', filas: '2', 'de-A': 'name', 'de-B': 'phone.national', 'de-C': 'collect' }
+    const columns = {
+      hacer: 'guardar',
+      fila: '2',
+      filas: '2',
+      'de-A': 'name',
+      'de-B': 'phone.national',
+      'de-C': 'collect',
+    }
     expect((await rosa.submit(`${base}/courier/dropi/columnas`, columns)).status).toBe(303)
     const parcels = await desk.page(`${base}/courier/dropi`)
     const marked = [...parcels.matchAll(/name="marcado"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="marcado"/g)].map(
@@ -112,7 +128,8 @@ onOneEngine((_engine, openDatabase) => {
     const desk = await openUploadDesk(await openDatabase())
     const { rosa, confirmed, does, read, page, begins, sendsTemplate } = desk
     const [sent, twice] = [await confirmed(), await confirmed()]
-    for (const code of [sent, twice]) await does(code, 'editar', { ...AT_AGENCY, lines: [{ slug: 'lampara', amount: 2 }] })
+    for (const code of [sent, twice])
+      await does(code, 'editar', { ...AT_AGENCY, lines: [{ slug: 'lampara', amount: 2 }] })
     await does(twice, 'preparar', { courier: 'Shalom', units: [1] })
     await sendsTemplate('shalom', await courierTemplate())
     const both = Object.keys((await read(twice)).work.parcels).map((id) => `${twice}.${id}`)
@@ -142,7 +159,10 @@ onOneEngine((_engine, openDatabase) => {
     expect(await told(ole)).toEqual([422, expect.stringContaining('guárdalo como .xlsx')])
     expect(await told(locked)).toEqual([422, expect.stringContaining('Quítasela')])
     expect(await told(Buffer.from('%PDF-1.7'))).toEqual([422, expect.stringContaining('Eso es un PDF')])
-    expect(await told(Buffer.from('NOMBRE;CELULAR\n'))).toEqual([422, expect.stringContaining('no tiene la hoja «Hoja1»')])
+    expect(await told(Buffer.from('NOMBRE;CELULAR\n'))).toEqual([
+      422,
+      expect.stringContaining('no tiene la hoja «Hoja1»'),
+    ])
     const other = await courierTemplate({ headings: ['NOMBRE', 'CELULAR', 'DIRECCION'] })
     expect(await told(other)).toEqual([422, expect.stringContaining('le falta «DESTINATARIO (DOC)»')])
     expect(await page(`${base}/courier/shalom`)).toContain('Primero, su plantilla')
@@ -158,20 +178,38 @@ onOneEngine((_engine, openDatabase) => {
     const created = await rosa.call(`/t/${desk.host}/couriers`, { nombre: 'Motos Ñ', tipo: 'empresa', tarifa: '' })
     const ref = created.body.data.id
     const code = await confirmed()
-    await sendsTemplate(ref, Buffer.from('Envíos\n\nNombre;Celular;Monto a cobrar;Distrito;Servicio\nAna;9;1;Ate;x\n'), 'motos.csv')
+    await sendsTemplate(
+      ref,
+      Buffer.from('Envíos\n\nNombre;Celular;Monto a cobrar;Distrito;Servicio\nAna;9;1;Ate;x\n'),
+      'motos.csv',
+    )
     const form = await page(`${base}/courier/${ref}/columnas`)
     expect(form).toContain(`cómo queda el pedido #${code}`)
-    expect(form).toMatch(/name="de-C".*?<option[^>]*value="collect"[^>]* selected|name="de-C".*?selected[^>]*value="collect"/s)
+    expect(form).toMatch(
+      /name="de-C".*?<option[^>]*value="collect"[^>]* selected|name="de-C".*?selected[^>]*value="collect"/s,
+    )
     const columns = {
-      ...{ fila: '4', filas: '100', 'de-A': 'name', 'falta-A': 'si', 'de-B': 'phone.national', 'de-C': 'collect' },
+      ...{
+        antes: ' 4',
+        fila: '4',
+        filas: '100',
+        'de-A': 'name',
+        'falta-A': 'si',
+        'de-B': 'phone.national',
+        'de-C': 'collect',
+      },
       ...{ 'de-D': 'place.district', 'de-E': 'texto', 'texto-E': 'EXPRESO' },
     }
-    expect(await (await rosa.submit(`${base}/courier/${ref}/columnas`, { ...columns, hacer: 'ver' })).text()).toContain('EXPRESO')
+    expect(await (await rosa.submit(`${base}/courier/${ref}/columnas`, { ...columns, hacer: 'ver' })).text()).toContain(
+      'EXPRESO',
+    )
     await rosa.submit(`${base}/courier/${ref}/columnas`, { ...columns, hacer: 'guardar' })
     const path = await begins([code], rosa, ref)
     await rosa.submit(path, { hacer: 'archivo' })
     const file = await (await rosa.get(`${path}/archivo`)).text()
-    expect(file).toMatch(/^Envíos\n\nNombre;Celular;Monto a cobrar;Distrito;Servicio\nRosa;9\d{8};\d+(\.\d+)?;Ate;EXPRESO\n$/)
+    expect(file).toMatch(
+      /^Envíos\n\nNombre;Celular;Monto a cobrar;Distrito;Servicio\nRosa;9\d{8};\d+(\.\d+)?;Ate;EXPRESO\n$/,
+    )
     expect(await page(`${base}/courier/${ref}/contribuir`)).toContain('Descargar courier.json')
     const json = await (await rosa.get(`${base}/courier/${ref}/courier.json`)).text()
     const exported = readCourierFile('motos', json)
@@ -190,7 +228,8 @@ onOneEngine((_engine, openDatabase) => {
     await sendsTemplate('shalom', await courierTemplate())
     const path = await begins([known, lost])
     await rosa.submit(path, { hacer: 'archivo', 'todos.setting.origin': 'ZAMACOLA', 'todos.goods': 'SOBRE' })
-    const report = async () => applies((await reads(csvOf(['REFERENCIA', 'ESTADO'], [{ REFERENCIA: known, ESTADO: 'EN ORIGEN' }]), 'shalom')).id)
+    const report = async () =>
+      applies((await reads(csvOf(['REFERENCIA', 'ESTADO'], [{ REFERENCIA: known, ESTADO: 'EN ORIGEN' }]), 'shalom')).id)
     time.now += 3_600_000
     await report()
     expect(await page(path)).not.toContain('no trae')

@@ -8,8 +8,10 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/dispatch/reports/courier-reports.store.ts reportsDue':
     'finds shops whose reports of couriers wait to be gone on with',
   'src/dispatch/reports/courier-reports.store.ts reportsToSweep': 'finds shops with rows of reports whose time is over',
-  'src/dispatch/uploads/upload-files.store.ts uploadsDue': 'finds shops whose parcels in files for couriers wait to be marked',
-  'src/dispatch/uploads/upload-files.store.ts uploadsToSweep': 'finds shops with rows of files for couriers whose time is over',
+  'src/dispatch/uploads/upload-files.store.ts uploadsDue':
+    'finds shops whose parcels in files for couriers wait to be marked',
+  'src/dispatch/uploads/upload-files.store.ts uploadsToSweep':
+    'finds shops with rows of files for couriers whose time is over',
   'src/figures/spend/spend-files.store.ts shopsWithLeftFiles': 'finds shops with files with which nobody went on',
   'src/tickets/abuse/crowds.store.ts findCrowdDays':
     'a carrier’s address is a carrier’s in every shop; the rows name nobody',

@@ -12,7 +12,13 @@ export async function openUploadDesk(db: Database, facts: Partial<Deps> = {}) {
   const base = `/t/${opened.host}/subidas`
   const rosa = await desk.join(opened.shop, OWNER)
   /** As a browser without script posts the form. */
-  const sendsTemplate = (courier: string, bytes: Uint8Array, name = 'plantilla.xlsx', isOther = false, seller: Seller = rosa) => {
+  const sendsTemplate = (
+    courier: string,
+    bytes: Uint8Array,
+    name = 'plantilla.xlsx',
+    isOther = false,
+    seller: Seller = rosa,
+  ) => {
     const form = new FormData()
     form.set('archivo', new File([Uint8Array.from(bytes)], name))
     if (isOther) form.set('otra', 'si')
@@ -35,7 +41,9 @@ export async function openUploadDesk(db: Database, facts: Partial<Deps> = {}) {
     /** The names of the fields of a page, by what stands before them. */
     async fields(path: string) {
       const html = await page(path)
-      return [...html.matchAll(/<label for="([^"]+)">([^<]*)<\/label>/g)].map(([, name = '', label = '']) => [label, name] as const)
+      return [...html.matchAll(/<label for="([^"]+)">([^<]*)<\/label>/g)].map(
+        ([, name = '', label = '']) => [label, name] as const,
+      )
     },
     template: courierTemplate,
   }

@@ -8,20 +8,19 @@ import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.ac
 import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
 import { setWordMeaning } from '../../src/dispatch/reports/decide-on-report.action.ts'
 import { runReportNow } from '../../src/dispatch/reports/run-reports.job.ts'
-import { answerUpload, makeUpload } from '../../src/dispatch/uploads/decide-on-upload.action.ts'
-import { beginUpload } from '../../src/dispatch/uploads/begin-upload.action.ts'
-import { runUpload } from '../../src/dispatch/uploads/run-uploads.job.ts'
-import { keepTemplate } from '../../src/dispatch/uploads/save-template.action.ts'
-import { uploadCouriers } from '../../src/dispatch/uploads/upload-couriers.step.ts'
-import { readTemplate } from '../../src/lib/files/read-template.ts'
-import { courierTemplate } from './courier-template.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
 import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { settleRiderBalance } from '../../src/dispatch/settle-rider-balance.action.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
 import { takeOverCollected } from '../../src/dispatch/take-over-collected.action.ts'
+import { beginUpload } from '../../src/dispatch/uploads/begin-upload.action.ts'
+import { answerUpload, makeUpload } from '../../src/dispatch/uploads/decide-on-upload.action.ts'
+import { runUpload } from '../../src/dispatch/uploads/run-uploads.job.ts'
+import { keepTemplate } from '../../src/dispatch/uploads/save-template.action.ts'
+import { uploadCouriers } from '../../src/dispatch/uploads/upload-couriers.step.ts'
 import { readTable } from '../../src/lib/files/read-table.platform.ts'
+import { readTemplate } from '../../src/lib/files/read-template.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
 import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
@@ -31,6 +30,7 @@ import { addBlock } from '../../src/tickets/abuse/add-block.action.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { post } from './claims.ts'
 import { csvOf, DROPI } from './courier-report.ts'
+import { courierTemplate } from './courier-template.ts'
 import { act, made } from './desk-acts.ts'
 import { ask, bruno, buy, clientOf, look, openBazaar, rosa, tracesOf } from './personal-data.ts'
 import { voucherPhoto } from './pictures.ts'
@@ -197,7 +197,9 @@ export async function openWholePerson(db: Database) {
   const facts = made(await readTemplate(content))
   const kept = { courier: shalom, fileName: 'plantilla.xlsx', content, facts, isOther: false, actor: commandLine }
   made(await keepTemplate(deps, shop, kept))
-  const { id: uploadId } = made(await beginUpload(deps, shop, { courier: shalom, chosen: [uploaded], actor: commandLine }))
+  const { id: uploadId } = made(
+    await beginUpload(deps, shop, { courier: shalom, chosen: [uploaded], actor: commandLine }),
+  )
   const typed = (field: string) => {
     if (field === 'todos.setting.origin') return 'ZAMACOLA'
     if (field === 'todos.goods') return 'SOBRE'

@@ -27,11 +27,9 @@ export function exportedCourier({ name, country, file, columns, words, mapping, 
   const named = MEANINGS.flatMap((meaning) => {
     const taught = columns[meaning]
     const before = report?.columns[meaning] ?? []
-    const all = [...(taught === undefined ? [] : [taught]), ...before]
-    const differing = all.filter(
-      (one, place) => all.findIndex((other) => comparable(other) === comparable(one)) === place,
-    )
-    return differing.length > 0 ? [[meaning, differing] as const] : []
+    const others = before.filter((one) => comparable(one) !== comparable(taught ?? ''))
+    const all = taught === undefined ? before : [taught, ...others]
+    return all.length > 0 ? [[meaning, all] as const] : []
   })
   const before = Object.entries(report?.words ?? {})
   const told = new Map(words.map(([word, meaning]) => [comparable(word), meaning] as const))

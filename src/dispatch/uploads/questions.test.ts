@@ -55,7 +55,11 @@ test('answers go to the rows that they concern, and what was answered is asked s
   const rows = rowsOf([{ agency: 'Centro', document: '' }, { agency: 'Centro' }])
   const questions = questionsOf(form, rows, {})
   const fieldOf = (source: string) => questions.find((one) => one.source === source)?.field
-  const typed = new Map([[fieldOf('agency.name'), ' jaen '], [fieldOf('goods'), 'CAJA'], [fieldOf('document'), '1']])
+  const typed = new Map([
+    [fieldOf('agency.name'), ' jaen '],
+    [fieldOf('goods'), 'CAJA'],
+    [fieldOf('document'), '1'],
+  ])
   const said = answered(questions, rows, (field) => typed.get(field) ?? null)
   expect(said.common).toEqual({ goods: 'CAJA' })
   expect([said.rows.get(0), said.rows.get(1)]).toEqual([
@@ -75,5 +79,7 @@ test('answers go to the rows that they concern, and what was answered is asked s
   // Their fields keep their names, and emptying one takes the answer back.
   const again = questionsOf(form, after, said.common)
   expect(again.find((one) => one.source === 'agency.name')?.field).toBe(fieldOf('agency.name'))
-  expect(answered(again, after, (field) => (field === fieldOf('document') ? '' : null)).rows.get(0)).toEqual({ 'agency.name': 'jaen' })
+  expect(answered(again, after, (field) => (field === fieldOf('document') ? '' : null)).rows.get(0)).toEqual({
+    'agency.name': 'jaen',
+  })
 })

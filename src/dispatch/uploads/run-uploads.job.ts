@@ -11,7 +11,16 @@ import { changeHeldUpload, changeUpload } from './hold-upload.action.ts'
 import { markRow, unmarkRow } from './mark-row.action.ts'
 import { sweepUpload } from './sweep-upload.action.ts'
 import { type DueUpload, findUpload, uploadsDue, uploadsToSweep } from './upload-files.store.ts'
-import { CELLS_KEPT_MS, ended, leased, type ResultCounts, released, renewed, type UploadFile } from './upload-run.ts'
+import {
+  CELLS_KEPT_MS,
+  ended,
+  isAtWork,
+  leased,
+  type ResultCounts,
+  released,
+  renewed,
+  type UploadFile,
+} from './upload-run.ts'
 
 /** Rows after which the lease is renewed. */
 const PORTION = 25
@@ -34,7 +43,7 @@ export async function runUpload(
 ): Promise<UploadFile | null> {
   const shop = await findShop(deps.db.read, due.shopId)
   const mine = shop && (await changeUpload(deps, due, leased))
-  if (shop && mine && mine.endedAt === null) await work(deps, shop, mine, isStopped)
+  if (shop && mine && isAtWork(mine)) await work(deps, shop, mine, isStopped)
   return findUpload(deps.db.read, due.shopId, due.id)
 }
 

@@ -47,9 +47,14 @@ export const MOST_ROWS_AT_ONCE = 1_200
 const LEASE_MS = 30_000
 const MOST_TRIES = 5
 
+/** Whether its parcels are being marked, or their marks taken back. */
+export function isAtWork({ state }: UploadFile): boolean {
+  return state === 'marking' || state === 'undoing'
+}
+
 /** Leases a file whose parcels are to be marked to a process; `null` when there is nothing to do. After too many tries it is as done as it is. */
 export function leased(file: UploadFile, now: number): UploadFile | null {
-  if ((file.state !== 'marking' && file.state !== 'undoing') || file.leaseUntil > now) return null
+  if (!isAtWork(file) || file.leaseUntil > now) return null
   if (file.tries >= MOST_TRIES) return ended(file, file.results, now)
   return { ...file, tries: file.tries + 1, leaseUntil: now + LEASE_MS }
 }

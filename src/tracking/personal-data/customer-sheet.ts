@@ -1,6 +1,6 @@
-import type { FilledCell } from '../../lib/files/fill-sheet.ts'
 import { type Offer, sheetName } from '../../claims/sheet.ts'
 import type { PersonSheet } from '../../claims/sheets-of-person.step.ts'
+import type { FilledCell } from '../../lib/files/fill-sheet.ts'
 import { decimalString } from '../../lib/money.ts'
 import type { OpenedKeptVisit } from '../../orders/look-up/open-kept-visits.step.ts'
 import type { CustomerOrder } from '../../orders/personal-data/customer-orders.store.ts'
