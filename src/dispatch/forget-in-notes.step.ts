@@ -6,9 +6,11 @@ import { type KnownBy, namesPerson } from '../orders/personal-data/names-person.
 import { dropWords, wordsOfShop } from './reports/courier-words.store.ts'
 import { emptyNotes, notesOfShop } from './rider-settlements.store.ts'
 import { emptyMoneyNotes, notesOfMoneyFiles } from './settlements/money-files.store.ts'
+import { dropPlaces, placesOfShop } from './uploads/courier-places.store.ts'
 
 /**
- * Takes the persons of these orders out of what a seller wrote beside settlements and files of money, and of the courier’s words that the shop gave a meaning to. Call it before their orders lose
+ * Takes the persons of these orders out of what a seller wrote beside settlements and files of money, of the courier’s words that the shop gave a meaning to, and of the names of agencies that
+ * it said. Call it before their orders lose
  * them. A reason that names nobody stays, and so do the amounts.
  */
 export async function forgetInNotes(tx: Sql, shopId: string, orders: readonly CustomerOrder[]): Promise<void> {
@@ -25,6 +27,10 @@ export async function forgetInNotes(tx: Sql, shopId: string, orders: readonly Cu
   const words = await wordsOfShop(tx, shopId)
   const said = words.filter(({ word }) => persons.some((person) => namesPerson(word, person, false)))
   await dropWords(tx, shopId, said)
+  // An agency as a buyer wrote it.
+  const places = await placesOfShop(tx, shopId)
+  const written = places.filter(({ ours }) => persons.some((person) => namesPerson(ours, person, false)))
+  await dropPlaces(tx, shopId, written)
 }
 
 function knownBy({ name, phone, phone_e164, email, documento, direccion, work_person }: CustomerOrder): KnownBy {

@@ -89,7 +89,7 @@ export interface Parcel {
   readonly isReplaced: boolean
   /** Its courier packs the goods itself, so the order is uploaded there and not packed here. */
   readonly packs?: true
-  /** When it was uploaded there. From then on its guide is awaited. */
+  /** When it was uploaded to its courier. One that packs the goods tells its guide from then on. */
   readonly uploadedAt?: number
 }
 

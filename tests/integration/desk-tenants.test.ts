@@ -97,6 +97,9 @@ onOneEngine((_engine, openDatabase) => {
 const TELLING = [
   'GET /t/:host/numeros/antes',
   'GET /t/:host/numeros/antes/:lista',
+  'GET /t/:host/subidas/courier/:empresa',
+  'GET /t/:host/subidas/:subida',
+  'GET /t/:host/subidas/:subida/archivo',
   'GET /t/:host/numeros/gasto',
   'GET /t/:host/numeros/gasto/:archivo',
   'GET /t/:host/hoy',

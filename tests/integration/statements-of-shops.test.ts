@@ -9,6 +9,7 @@ import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { moneyFilesDue, moneyFilesToSweep } from '../../src/dispatch/settlements/money-files.store.ts'
+import { uploadsDue, uploadsToSweep } from '../../src/dispatch/uploads/upload-files.store.ts'
 import { shopsWithLeftPastFiles } from '../../src/figures/past/past-files.store.ts'
 import { shopsWithLeftFiles } from '../../src/figures/spend/spend-files.store.ts'
 import { nextShopWithUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
@@ -60,6 +61,8 @@ eachEngine((_engine, openDatabase) => {
     await reportsToSweep(db.read, 0)
     await moneyFilesDue(db.read, 0)
     await moneyFilesToSweep(db.read, 0)
+    await uploadsDue(db.read, 0)
+    await uploadsToSweep(db.read, 0)
     await shopsWithPushDevices(db.read)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {

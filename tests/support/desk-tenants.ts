@@ -84,6 +84,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
   const pago = await sendMoney(seller, host, `Pago de ${name}`)
+  const subida = await beginFile(seller, host, order.code, name)
   const informe = await sendSpend(seller, host, `Campaña de ${name}`)
   const lista = await sendPast(seller, host, `Producto de ${name}`)
   const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
@@ -100,6 +101,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     importacion,
     reporte,
     pagoDeCourier: pago,
+    subida,
     informe,
     lista,
     cuenta: cuenta?.id,
@@ -179,6 +181,18 @@ async function sendMoney(seller: Seller, host: string, name: string): Promise<st
   const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
   const sent = await seller.send(`/t/${host}/pagos-couriers/leer`, { method: 'POST', headers, body: form })
   return sent.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** A file for a courier whose template names this shop, begun with its order. */
+async function beginFile(seller: Seller, host: string, code: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('archivo', new File([`NOMBRE;CELULAR;${name}\n`], `Plantilla de ${name}.csv`))
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const path = `/t/${host}/subidas/courier/effi`
+  await seller.send(`${path}/plantilla`, { method: 'POST', headers, body: form })
+  await seller.submit(`${path}/columnas`, { hacer: 'guardar', fila: '2', 'de-A': 'name', 'de-B': 'phone.national' })
+  const begun = await seller.submit(path, { marcado: code })
+  return begun.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
 const SPEND_HEADS = 'Día;Nombre de la campaña;Importe gastado (PEN)'
@@ -291,6 +305,8 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':pago', String(of.values.pagoDeCourier))
           .replace(':archivo', String(of.values.informe))
           .replace(':lista', String(of.values.lista))
+          .replace(':subida', String(of.values.subida))
+          .replace(':empresa', 'effi')
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
@@ -321,6 +337,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),
           ...(last === 'despacho' && { marcado: code }),
           ...(last === 'etiquetas' && { lista: code, etiqueta: code, tamano: 'a6' }),
+          ...(door.path.includes('/subidas') && { marcado: code, hacer: 'archivo', 'de-A': 'name' }),
           ...(door.path.includes('/marcar') && markOf(of)),
           ...(last === 'cobros' && { pago: `${of.order.code}:${of.values.payment}` }),
           formato,
@@ -374,6 +391,7 @@ function fileFor(path: string, { cuenta }: Fields) {
   if (path.endsWith('/numeros/antes/leer')) return `${PAST_HEADS}\n1;Otra;ENTREGADO\n`
   if (path.endsWith('/numeros/gasto/leer')) return `${SPEND_HEADS}\n2026-11-20;Otra;5\n`
   if (path.endsWith('/pagos-couriers/leer')) return `${MONEY_HEADS}\nG-1;volando;5\n`
+  if (path.endsWith('/plantilla')) return 'NOMBRE;CELULAR\nAna;987654321\n'
   return path.endsWith('/reportes/leer') ? 'GUIA;ESTADO\nG-1;volando\n' : PICTURE
 }
 

@@ -112,6 +112,14 @@ export async function fillEveryTable(db: Database): Promise<void> {
         'kept', '', 'ff', '{}')`,
     sql`insert into courier_words (shop_id, courier, word, meaning, said_by, said_at) values ('lima', 'ñ', ${awkward}, 'nada', 'staff:p', ${large})`,
     sql`insert into courier_columns (shop_id, headings, courier, courier_name, columns, said_by, said_at) values ('lima', 'ff', 'ñ', ${awkward}, '{}', 'staff:p', ${large})`,
+    sql`insert into courier_templates (shop_id, id, courier, courier_name, file_name, kind, content, facts, mapping, usual, saved_by, saved_at, replaced_at)
+      values ('lima', 'ñ', 'own:ñ', ${awkward}, ${awkward}, 'xlsx', 'UEs=', '{}', 'null', '{}', 'staff:p', ${large}, null)`,
+    sql`insert into courier_places (shop_id, courier, kind, ours, theirs, said_by, said_at) values ('lima', 'ñ', 'agency.name', ${awkward}, ${awkward}, 'staff:p', ${large})`,
+    sql`insert into upload_files (shop_id, id, courier, courier_name, template_id, state, row_count, common, results, made_by, begun_at, made_at, undone_by, ended_at, updated_at,
+      swept_at, lease_until, tries)
+      values ('lima', 'ñ', 'own:ñ', ${awkward}, 'ñ', 'done', 1, ${awkward}, '{}', 'staff:p', 0, ${large}, null, null, ${large}, null, 0, 1)`,
+    sql`insert into upload_rows (shop_id, file_id, nth, order_id, order_code, parcel_id, answers, cells, result, why, acts)
+      values ('lima', 'ñ', 0, 'ñ', 'C1', '', ${awkward}, '[]', null, '', '[1]')`,
     sql`insert into rider_settlements (shop_id, id, courier_id, number, kind, day, held, fee, owed_before, handed, note, act_key, body_hash, made_by, made_at, undone_by, undone_at)
       values ('lima', 'ñ', 'ñ', 1, 'dia', '2026-11-21', ${large}, 0, ${-large}, ${large}, ${awkward}, 'key 1', '', 'staff:p', ${large}, null, null)`,
     sql`insert into rider_settlement_rows (shop_id, settlement_id, shipment_id, order_id, mark, reason, cash, shop, means, fee)

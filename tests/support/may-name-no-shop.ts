@@ -13,6 +13,10 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/dispatch/settlements/money-files.store.ts moneyFilesToSweep':
     'finds shops with rows of money whose persons are to be taken out',
   'src/figures/past/past-files.store.ts shopsWithLeftPastFiles': 'finds shops with lists with which nobody went on',
+  'src/dispatch/uploads/upload-files.store.ts uploadsDue':
+    'finds shops whose parcels in files for couriers wait to be marked',
+  'src/dispatch/uploads/upload-files.store.ts uploadsToSweep':
+    'finds shops with rows of files for couriers whose time is over',
   'src/figures/spend/spend-files.store.ts shopsWithLeftFiles': 'finds shops with files with which nobody went on',
   'src/tickets/abuse/crowds.store.ts findCrowdDays':
     'a carrier’s address is a carrier’s in every shop; the rows name nobody',

@@ -21,8 +21,14 @@ import {
 } from '../../src/dispatch/settlements/decide-on-money-file.action.ts'
 import { runMoneyFileNow } from '../../src/dispatch/settlements/run-money-files.job.ts'
 import { takeOverCollected } from '../../src/dispatch/take-over-collected.action.ts'
+import { beginUpload } from '../../src/dispatch/uploads/begin-upload.action.ts'
+import { answerUpload, makeUpload } from '../../src/dispatch/uploads/decide-on-upload.action.ts'
+import { keepTemplate } from '../../src/dispatch/uploads/keep-template.action.ts'
+import { runUpload } from '../../src/dispatch/uploads/run-uploads.job.ts'
+import { uploadCouriers } from '../../src/dispatch/uploads/upload-couriers.step.ts'
 import { usualCharges } from '../../src/figures/costs/usual-charges.step.ts'
 import { readTable } from '../../src/lib/files/read-table.platform.ts'
+import { readTemplate } from '../../src/lib/files/read-template.ts'
 import { comparable } from '../../src/lib/text/comparable.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
@@ -33,6 +39,7 @@ import { addBlock } from '../../src/tickets/abuse/add-block.action.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { post } from './claims.ts'
 import { csvOf, DROPI } from './courier-report.ts'
+import { courierTemplate } from './courier-template.ts'
 import { act, made } from './desk-acts.ts'
 import { ask, bruno, buy, clientOf, look, openBazaar, rosa, tracesOf } from './personal-data.ts'
 import { voucherPhoto } from './pictures.ts'
@@ -210,6 +217,26 @@ export async function openWholePerson(db: Database) {
   await runMoneyFileNow(charging, shop, moneyId)
   const note = `Aclarado con ${rosa.name}`
   made(await closeMoneyFile(deps, shop, { id: moneyId, actor: commandLine, note }))
+  // Her parcel in a file for a courier, which calls her agency otherwise.
+  const uploaded = await confirmed()
+  await does(uploaded, 'editar', { agency: `Agencia de ${rosa.name}` })
+  const [shalom] = (await uploadCouriers(db.read, shop, deps.couriers)).filter(({ courier }) => courier === 'shalom')
+  if (!shalom) throw new Error('Shalom comes along')
+  const content = await courierTemplate()
+  const facts = made(await readTemplate(content))
+  const kept = { courier: shalom, fileName: 'plantilla.xlsx', content, facts, isOther: false, actor: commandLine }
+  made(await keepTemplate(deps, shop, kept))
+  const { id: uploadId } = made(
+    await beginUpload(deps, shop, { courier: shalom, chosen: [uploaded], actor: commandLine }),
+  )
+  const typed = (field: string) => {
+    if (field === 'todos.setting.origin') return 'ZAMACOLA'
+    if (field === 'todos.goods') return 'SOBRE'
+    return field.startsWith('value.') ? 'JAEN' : null
+  }
+  made(await answerUpload(deps, shop, { id: uploadId, typed, actor: commandLine }))
+  made(await makeUpload(deps, shop, { id: uploadId, isPartial: false, actor: commandLine }))
+  await runUpload(deps, { shopId: shop.id, id: uploadId })
 
   // What she files: under the e-mail of her orders, and under another.
   const her = { nombre: rosa.name, documento_tipo: 'DNI', documento: rosa.documento, direccion: rosa.direccion }

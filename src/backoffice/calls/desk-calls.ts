@@ -3,6 +3,7 @@ import { courierCalls } from '../deliveries/parcels/couriers/courier-calls.api.t
 import { markCalls } from '../deliveries/parcels/marking/mark-calls.api.ts'
 import { reportCalls } from '../deliveries/reports/report-calls.api.ts'
 import { riderCalls } from '../deliveries/riders/rider-calls.api.ts'
+import { courierTemplateCalls } from '../deliveries/uploads/template-calls.api.ts'
 import { stepsCalls } from '../first-steps/steps-calls.api.ts'
 import { shopsCall } from '../frame/shops-call.api.ts'
 import { leadCalls } from '../leads/lead-calls.api.ts'
@@ -68,6 +69,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...reportCalls,
   ...moneyCalls,
   ...pastCalls,
+  ...courierTemplateCalls,
   ...spendCalls,
   ...deliveryCalls,
   ...markCalls,

@@ -135,6 +135,11 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'read-past-file': ({ details }) => `leyó ${counted(details.orders, 'pedido', 'pedidos')} de antes, de un archivo`,
   'apply-past-file': ({ details }) => `guardó ${counted(details.orders, 'pedido', 'pedidos')} de antes`,
   'take-back-past-file': () => 'quitó un archivo de pedidos de antes',
+  'keep-courier-template': () => 'subió la plantilla de un courier',
+  'point-courier-columns': () => 'dijo cómo se llena la plantilla de un courier',
+  'make-courier-file': ({ details }) => `hizo un archivo de courier con ${counted(details.rows, 'pedido', 'pedidos')}`,
+  'take-back-courier-file': ({ details }) =>
+    `quitó la marca de subido a ${counted(details.rows, 'pedido', 'pedidos')} de un archivo de courier`,
   'read-spend-file': ({ details }) =>
     `leyó un archivo de gasto en publicidad de ${counted(details.rows, 'fila', 'filas')}`,
   'apply-spend-file': ({ details }) =>

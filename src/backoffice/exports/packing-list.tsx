@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import controls from '../orders/controls.module.css'
 import styles from './packing-list.module.css'
 import type { PackingItem, PackingSheet } from './packing-sheet.ts'
 import { codesQuery, type Paper } from './papers.ts'
@@ -10,17 +11,29 @@ interface PackingListProps {
   readonly sheets: readonly PackingSheet[]
   readonly shopName: string
   readonly paper: Paper
+  /** Where they are uploaded to a courier; `null` for who does not. */
+  readonly uploadHref: string | null
   /** How many of the chosen orders are not there for this person. */
   readonly hidden: number
 }
 
 /** Orders to pack and to hand over. The browser prints them: each whole, on A4 or on a roll of 80 mm. */
-export function PackingList({ base, codes, sheets, shopName, paper, hidden }: PackingListProps): ReactElement {
+export function PackingList(props: PackingListProps): ReactElement {
+  const { base, codes, sheets, shopName, paper, uploadHref, hidden } = props
   return (
     <Printable
       title={sheets.length === 1 ? 'Imprimir 1 pedido' : `Imprimir ${sheets.length} pedidos`}
       said={<HiddenNote hidden={hidden} />}
-      printouts={<PrintoutPills base={base} present="imprimir" codes={codes} />}
+      printouts={
+        <>
+          <PrintoutPills base={base} present="imprimir" codes={codes} />
+          {uploadHref !== null && (
+            <a href={uploadHref} className={controls.plain}>
+              Subir al courier
+            </a>
+          )}
+        </>
+      }
       papers={paperLinks(`${base}/imprimir?${codesQuery(codes)}`, paper)}
     >
       <PaperSheets paper={paper}>

@@ -1,12 +1,14 @@
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import type { Order } from '../../orders/order.ts'
+import { may } from '../../staff/team/permission.ts'
 import { readCode } from '../../tickets/code.ts'
+import { uploaders } from '../deliveries/uploads/uploaders.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { ordersOfAddress, ordersOfCodes } from './chosen-orders.api.ts'
 import { PackingList } from './packing-list.tsx'
 import { packingSheet } from './packing-sheet.ts'
-import { readPaper } from './papers.ts'
+import { codesQuery, readPaper } from './papers.ts'
 
 /** One order or a selection (`?codigo=…&codigo=…`), or the first 200 of a list (`?cola=…` with its filters), on paper (`&papel=80mm`, else A4). Codes name no person. A packer prints what is confirmed. */
 export async function printPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -20,11 +22,20 @@ export async function printPage(asked: SellerRequest): Promise<DeskAnswer> {
   const sheets = orders.map((order) =>
     packingSheet(order, { seesPrices: permission.role !== 'packer', note: noteOf(order) }),
   )
+  const base = `/t/${shop.hosts[0]}`
+  const codes = sheets.map(({ code }) => code)
+  const uploadHref = may(permission, uploaders) ? `${base}/subidas?${codesQuery(codes)}` : null
   return deskPage(
     <PackingList
-      {...{ sheets, hidden, shopName: shop.config.logo_title, paper: readPaper(url.searchParams) }}
-      base={`/t/${shop.hosts[0]}`}
-      codes={sheets.map(({ code }) => code)}
+      {...{
+        base,
+        codes,
+        sheets,
+        uploadHref,
+        hidden,
+        shopName: shop.config.logo_title,
+        paper: readPaper(url.searchParams),
+      }}
     />,
     { title: 'Imprimir' },
   )

@@ -5,6 +5,7 @@ import { courierKeepers } from '../deliveries/parcels/couriers/courier-keepers.t
 import { markers } from '../deliveries/parcels/marking/markers.ts'
 import { reportKeepers } from '../deliveries/reports/report-keepers.ts'
 import { settlers } from '../deliveries/riders/settlers.ts'
+import { uploaders } from '../deliveries/uploads/uploaders.ts'
 import { MAY_EXPORT, MAY_PRINT } from '../exports/may-take-out.ts'
 import type { DrawingName } from '../kit/drawings.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
@@ -88,6 +89,10 @@ export const ways: readonly Way[] = [
   {
     ...{ path: 'reportes', name: 'Reportes de couriers', group: 'entregas', drawing: 'file', who: reportKeepers },
     about: 'Sube el Excel del courier: los estados se ponen solos',
+  },
+  {
+    ...{ path: 'subidas', name: 'Subir al courier', group: 'entregas', drawing: 'upload', who: uploaders },
+    about: 'Su plantilla, llena con tus pedidos',
   },
   {
     ...{

@@ -52,6 +52,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   marcar: ['entregas', 'Marcar por código'],
   couriers: ['entregas', 'Couriers y motorizados'],
   reportes: ['entregas', 'Reportes de couriers'],
+  subidas: ['entregas', 'Subir al courier'],
   cobros: ['cobros', 'Por cobrar a los couriers'],
   'pagos-couriers': ['cobros', 'Pagos de couriers'],
   motorizados: ['entregas', 'El día de un motorizado'],

@@ -11,6 +11,7 @@ import { countsOf } from '../orders/queue/read-counts.api.ts'
 const waiting: Readonly<Record<string, readonly [list: CountedList, words: string]>> = {
   despacho: ['despachar', 'por despachar'],
   couriers: ['camino', 'en camino'],
+  subidas: ['subir', 'por subir'],
   cobros: ['cobrar', 'por cobrar'],
 }
 

@@ -3,6 +3,7 @@ import { WAYS } from '../../delivery/rule.ts'
 import { countryNames } from '../../lib/countries.ts'
 import { PARCEL_STATES } from '../../orders/order-work.ts'
 import { moneySchema } from '../settlements/money-section.ts'
+import { uploadSchema } from '../uploads/upload-mapping.ts'
 
 /** What a column of a courier’s report can contain. */
 export const MEANINGS = [
@@ -59,6 +60,8 @@ const courierFileSchema = z.strictObject({
   report: reportSchema,
   /** What its file of what it paid looks like. */
   money: moneySchema.optional(),
+  /** How the file is filled in that is uploaded there. Without it the seller says it once, of the courier's own template. */
+  upload: uploadSchema.optional(),
 })
 
 export interface CourierFile extends z.output<typeof courierFileSchema> {

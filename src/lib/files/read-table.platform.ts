@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers'
-import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { ZipFile as NewZip } from 'yazl'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { csvRecords, decodedFile } from './csv-text.ts'
+import { begins, oldOffice } from './file-kind.ts'
 import { htmlLines } from './html-lines.ts'
+import { columnNumber } from './sheet-columns.ts'
 import { LARGEST_TABLE, MOST_ROWS, type TableLine } from './table-lines.ts'
+import { MOST_UNPACKED, packed, unpacked, type ZipPart } from './zip-parts.ts'
 
 export type FileRefusal = {
   readonly reason:
@@ -23,9 +23,6 @@ export type FileRefusal = {
 const MOST_LINES = MOST_ROWS + 30
 const MOST_COLUMNS = 120
 const LONGEST_CELL = 2_000
-/** Bytes of a workbook unpacked: 20,000 rows of some thirty columns. */
-const MOST_UNPACKED = 30_000_000
-const MOST_PARTS = 400
 /** Excel's own last row. */
 const LAST_ROW = 1_048_576
 /** Rows by columns, up to the last ones that a sheet names. Its reader makes every cell between them. */
@@ -38,9 +35,9 @@ const MOST_CELLS = 10_000_000
 export async function readTable(bytes: Uint8Array, decimals = 2): Promise<Outcome<readonly TableLine[], FileRefusal>> {
   if (bytes.length === 0) return refused({ reason: 'empty' })
   if (bytes.length > LARGEST_TABLE) return refused({ reason: 'too-large' })
-  const begins = (...marks: readonly number[]) => marks.every((mark, place) => bytes[place] === mark)
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return refused({ reason: 'old-excel' })
-  const read = begins(0x50, 0x4b) ? await sheetLines(bytes, decimals) : textLines(textOf(bytes))
+  const old = oldOffice(bytes)
+  if (old) return refused({ reason: old })
+  const read = begins(bytes, [0x50, 0x4b]) ? await sheetLines(bytes, decimals) : textLines(decodedFile(bytes).text)
   if (!read.ok) return read
   if (read.value.length > MOST_LINES) return refused({ reason: 'too-many-rows' })
   // Thousands of cells of a workbook can name one long text.
@@ -60,49 +57,20 @@ function textLines(text: string): Outcome<readonly TableLine[], FileRefusal> {
 }
 
 function csvLines(text: string): Outcome<readonly TableLine[], FileRefusal> {
-  if (text.includes('\0')) return refused({ reason: 'bad-csv' })
-  const announced = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
-  try {
-    const records = parse(announced ? text.slice(announced[0].length) : text, {
-      delimiter: announced?.[1] ?? commonest(text),
-      ...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: false, info: true },
-      ...{ max_record_size: 200_000, to: MOST_LINES + 1 },
-    }) as unknown as { readonly record: readonly string[]; readonly info: { readonly lines: number } }[]
-    const above = announced ? 1 : 0
-    return done(
-      records.map(({ record, info }) => ({
-        line: info.lines + above,
-        cells: record.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)),
-      })),
-    )
-  } catch (error) {
-    if (error instanceof CsvError) return refused({ reason: 'bad-csv' })
-    throw error
-  }
-}
-
-/** Decodes by the byte order mark; without one as UTF-8, or else as Windows-1252, which Excel on Windows writes. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The separator that occurs most in the first lines. */
-function commonest(text: string): string {
-  const bare = text.slice(0, 5_000).replace(/"[^"]*"/g, '')
-  const count = (separator: string) => bare.split(separator).length
-  return [',', ';', '\t', '|'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const read = csvRecords(text, MOST_LINES + 1)
+  if (!read) return refused({ reason: 'bad-csv' })
+  return done(
+    read.records.map(({ cells, line }) => ({
+      line,
+      cells: cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)),
+    })),
+  )
 }
 
 async function sheetLines(bytes: Uint8Array, decimals: number): Promise<Outcome<readonly TableLine[], FileRefusal>> {
-  const parts = await partsOf(bytes)
+  const parts = await unpacked(bytes, (name) => /\.(?:xml|rels)$/i.test(name))
   if (!parts.ok) return parts
-  if (parts.value.some(([, content]) => reachesTooFar(content.toString()))) return refused({ reason: 'too-many-rows' })
+  if (parts.value.some(({ content }) => reachesTooFar(content.toString()))) return refused({ reason: 'too-many-rows' })
   try {
     const rows = await readSheet<string>(await repacked(parts.value), {
       parseNumber: (text) => numberText(text, decimals),
@@ -111,28 +79,6 @@ async function sheetLines(bytes: Uint8Array, decimals: number): Promise<Outcome<
   } catch {
     // Any error comes from the file.
     return refused({ reason: 'bad-sheet' })
-  }
-}
-
-/** Unpacks the parts of a workbook by the sizes in the list at the end of the ZIP, which an entry never exceeds. */
-async function partsOf(bytes: Uint8Array): Promise<Outcome<readonly (readonly [string, Buffer])[], FileRefusal>> {
-  let zip: ZipFile | undefined
-  try {
-    zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
-    const parts: (readonly [string, Buffer])[] = []
-    let left = MOST_UNPACKED
-    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
-      if (entry.isEncrypted()) return refused({ reason: 'locked' })
-      if (!/\.(?:xml|rels)$/i.test(entry.fileName)) continue
-      left -= entry.uncompressedSize
-      if (left < 0 || parts.length >= MOST_PARTS) return refused({ reason: 'too-large' })
-      parts.push([entry.fileName, await buffer(await zip.openReadStreamPromise(entry))])
-    }
-    return done(parts)
-  } catch {
-    return refused({ reason: 'bad-sheet' })
-  } finally {
-    zip?.close()
   }
 }
 
@@ -148,22 +94,14 @@ function reachesTooFar(xml: string): boolean {
     const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? []
     if (letters === undefined) return true
     rows = Math.max(rows, Number(row))
-    columns = Math.max(columns, columnOf(letters))
+    columns = Math.max(columns, columnNumber(letters))
   }
   return rows > LAST_ROW || rows * columns > MOST_CELLS
 }
 
-/** `A` is 1, `AA` 27. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
-}
-
 /** Packs the parts into a ZIP of our own, so that the sheet’s reader sees nothing whose size was not checked. */
-async function repacked(parts: readonly (readonly [string, Buffer])[]): Promise<ArrayBuffer> {
-  const zip = new NewZip()
-  for (const [name, content] of parts) zip.addBuffer(content, name, { compress: false })
-  zip.end()
-  return Uint8Array.from(await buffer(zip.outputStream)).buffer
+async function repacked(parts: readonly ZipPart[]): Promise<ArrayBuffer> {
+  return Uint8Array.from(await packed(parts.map((part) => ({ ...part, isCompressed: false })))).buffer
 }
 
 /** A number as it was typed: whole, with its decimals, or as a power of ten where its last digits are lost. */

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import { type Outcome, refused } from '../outcome.ts'
-import type { FileRefusal, readTable } from './read-table.platform.ts'
-import type { TableLine } from './table-lines.ts'
+import { refused } from '../outcome.ts'
+import type { FileTasks } from './table-worker.platform.ts'
 
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
 const WORKER = new URL(
@@ -17,16 +16,17 @@ const MOST_MEMORY = { maxOldGenerationSizeMb: 512 } as const
 const oneAtATime = limitConcurrency(1)
 
 /**
- * Reads a table on a thread of its own, which ends with it: shoppers wait for none, and a file that was made to take a reader's time or memory loses its thread
+ * Does a task on a thread of its own, which ends with it: shoppers wait for none, and a file that was made to take a reader's time or memory loses its thread
  * and is refused.
  */
-export function readTableBeside(
-  ...given: Parameters<typeof readTable>
-): Promise<Outcome<readonly TableLine[], FileRefusal>> {
+function beside<Task extends keyof FileTasks>(
+  task: Task,
+  given: Parameters<FileTasks[Task]>,
+): ReturnType<FileTasks[Task]> {
   return oneAtATime(
     () =>
       new Promise((resolve, reject) => {
-        const worker = new Worker(WORKER, { workerData: given, resourceLimits: MOST_MEMORY })
+        const worker = new Worker(WORKER, { workerData: { task, given }, resourceLimits: MOST_MEMORY })
         const tooMuch = refused({ reason: 'too-large' as const })
         const limit = setTimeout(() => end(() => resolve(tooMuch)), LONGEST_MS)
         const end = (answer: () => void) => {
@@ -34,10 +34,26 @@ export function readTableBeside(
           answer()
           void worker.terminate()
         }
-        worker.on('message', (read: Awaited<ReturnType<typeof readTable>>) => end(() => resolve(read)))
+        worker.on('message', (read) => end(() => resolve(read)))
         worker.on('error', (error: NodeJS.ErrnoException) =>
           end(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooMuch) : reject(error))),
         )
       }),
-  )
+  ) as ReturnType<FileTasks[Task]>
+}
+
+export function readTableBeside(...given: Parameters<FileTasks['readTable']>): ReturnType<FileTasks['readTable']> {
+  return beside('readTable', given)
+}
+
+export function readTemplateBeside(
+  ...given: Parameters<FileTasks['readTemplate']>
+): ReturnType<FileTasks['readTemplate']> {
+  return beside('readTemplate', given)
+}
+
+export function fillTemplateBeside(
+  ...given: Parameters<FileTasks['fillTemplate']>
+): ReturnType<FileTasks['fillTemplate']> {
+  return beside('fillTemplate', given)
 }

@@ -1,4 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { fillTemplate } from './fill-template.ts'
 import { readTable } from './read-table.platform.ts'
+import { readTemplate } from './read-template.ts'
 
-parentPort?.postMessage(await readTable(...(workerData as Parameters<typeof readTable>)))
+/** What is done with files on a thread of its own. */
+const tasks = { readTable, readTemplate, fillTemplate }
+
+export type FileTasks = typeof tasks
+
+const { task, given } = workerData as { readonly task: keyof FileTasks; readonly given: readonly unknown[] }
+const work = tasks[task] as (...all: readonly unknown[]) => Promise<unknown>
+parentPort?.postMessage(await work(...given))

@@ -1,11 +1,11 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Cell, sheetCell } from './sheet-cell.ts'
+import { columnName } from './sheet-columns.ts'
+import { xmlCharacters } from './xml-text.ts'
 
 /** The most rows of a sheet in Excel. */
 const MOST_ROWS = 1_048_576
-/** Longer texts are refused by Excel. */
-const LONGEST_TEXT = 32_767
 /** The sheet is sent in chunks of about this many characters. */
 const PORTION = 65_536
 
@@ -61,12 +61,6 @@ function cellXml(cell: Cell, at: string, isHeading: boolean): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** A, B … Z, AA, AB … */
-function columnName(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? last : columnName(Math.floor(place / 26) - 1) + last
-}
-
 /** A time such as `2026-11-21 09:30` as Excel counts it: in days since the end of 1899. */
 function serial(time: string): string {
   return time === '' ? '' : String(Date.parse(`${time.replace(' ', 'T')}Z`) / 86_400_000 + 25_569)
@@ -74,13 +68,8 @@ function serial(time: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Without what XML cannot hold: control characters, halves of characters, U+FFFE and U+FFFF. */
 function xmlText(text: string): string {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? '')
+  return xmlCharacters(text).replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? '')
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

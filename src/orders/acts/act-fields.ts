@@ -105,7 +105,7 @@ export const actFields = {
     units: listField(units(0), 60),
     note,
   }),
-  subir: z.object({ override, note }),
+  subir: z.object({ parcel, override, note }),
   despachar: z.object({ ...handing, override, note }),
   completar: z.object({
     parcel,

@@ -2,7 +2,7 @@ import type { Permission, Role, Switch } from '../../staff/team/permission.ts'
 import { may } from '../../staff/team/permission.ts'
 import { BEFORE_SENT, ORDER_STATES, type Order, type OrderState } from '../order.ts'
 import type { OrderWork } from '../order-work.ts'
-import { isOnTheWay, isPrepared, isToUpload } from '../parcels/parcels.ts'
+import { isOnTheWay, isPrepared, mayBeUploaded } from '../parcels/parcels.ts'
 import { paymentsHeldByCourier } from '../payments/order-payment.ts'
 
 /** Until when an act can be undone. `never`: another act leads back, or it changed nothing. */
@@ -52,7 +52,7 @@ const hasGuide = ({ parcels }: OrderWork, state: OrderState) =>
   state === 'enviado' || Object.values(parcels).some(isPrepared)
 const hasParcel = ({ parcels }: OrderWork, state: OrderState) =>
   state !== 'confirmado' || Object.values(parcels).some(isPrepared)
-const hasToUpload = ({ packedAt, parcels }: OrderWork) => packedAt === null && Object.values(parcels).some(isToUpload)
+const hasToUpload = ({ parcels }: OrderWork) => Object.values(parcels).some(mayBeUploaded)
 /** A parcel on its way is not at an agency yet. An order without parcels on their way is taken as a whole. */
 const mayReachAgency = (work: OrderWork) => {
   const open = Object.values(work.parcels).filter(isOnTheWay)
@@ -82,7 +82,7 @@ export const orderActs = {
   corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },
   empacar: { from: ['confirmado'], when: ({ packedAt }) => packedAt === null, to: null, roles: OP, undo: beforeSent },
   preparar: { from: ['confirmado', 'enviado'], when: hasToSend, to: null, roles: OP, undo: always },
-  /** The order was uploaded to the courier that packs it. */
+  /** Its parcels were uploaded to their courier, which may be one that packs the goods itself. */
   subir: { from: ['confirmado'], when: hasToUpload, to: null, roles: OP, undo: beforeSent },
   despachar: { from: ['confirmado', 'enviado'], when: hasToSend, to: 'enviado', roles: OP, undo: never },
   /** Adds the guide or courier that a parcel lacks, or sets its cost. */

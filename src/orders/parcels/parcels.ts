@@ -47,6 +47,12 @@ export function isToUpload(parcel: Parcel): boolean {
   return isPrepared(parcel) && parcel.packs === true && parcel.uploadedAt === undefined
 }
 
+/** It is given to a company and was not uploaded to it yet. A person is handed a list. */
+export function mayBeUploaded(parcel: Parcel): boolean {
+  const { courier, rider, uploadedAt } = parcel
+  return isPrepared(parcel) && courier !== '' && rider === null && uploadedAt === undefined
+}
+
 /** With a courier. A lost one counts too, until somebody closes it. */
 export function isOnTheWay(parcel: Parcel): boolean {
   return isCurrent(parcel) && !isOver(parcel) && parcel.state !== 'preparado'

@@ -114,6 +114,24 @@ export async function countReportRows(
   return Object.fromEntries(rows.map((row) => [row[by] ?? '', Number(row.rows)]))
 }
 
+/** The ids of the orders that rows of these reports name. */
+export async function ordersInReports(
+  sql: Sql,
+  shopId: string,
+  reportIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (reportIds.length === 0) return new Set()
+  const rows = await table(sql)
+    .selectFrom('courier_report_rows')
+    .select('order_id')
+    .distinct()
+    .where('shop_id', '=', shopId)
+    .where('report_id', 'in', padded(reportIds))
+    .where('order_id', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap(({ order_id }) => order_id ?? []))
+}
+
 /** A courier's word for a state that nobody has given a meaning yet. */
 export interface WaitingWord {
   readonly word: string

@@ -21,6 +21,7 @@ import {
   isOnTheWay,
   isPrepared,
   isToUpload,
+  mayBeUploaded,
   newParcel,
   type Parcels,
   parcelsOf,
@@ -31,12 +32,14 @@ export function planPacking(given: ActContext, { override }: ActFields['empacar'
   return missingDeposit(given, override) ?? done({ facts: { packedAt: given.now } })
 }
 
-/** The waiting parcels were uploaded to the courier that packs them. Their guides are awaited from then on. */
-export function planUploading(given: ActContext, { override }: ActFields['subir']): Plan {
+/** Parcels were uploaded to their courier: the named one, those of a courier that packs the goods itself, or else all. */
+export function planUploading(given: ActContext, { parcel: named, override }: ActFields['subir']): Plan {
   const { order, now } = given
   const { parcels } = order.work
-  const waiting = Object.entries(parcels).filter(([, parcel]) => isToUpload(parcel))
-  const changed = Object.fromEntries(waiting.map(([id, parcel]) => [id, { ...parcel, uploadedAt: now }]))
+  const waits = Object.values(parcels).some(isToUpload) ? isToUpload : mayBeUploaded
+  const meant = targetParcels(parcels, named, named === '' ? waits : mayBeUploaded)
+  if (!meant.ok) return meant
+  const changed = Object.fromEntries(meant.value.map(([id, parcel]) => [id, { ...parcel, uploadedAt: now }]))
   return missingDeposit(given, override) ?? done({ facts: parcelFacts(parcels, changed) })
 }
 

@@ -15,6 +15,7 @@ import { emptyMoneyRows } from '../parcels/money-rows.store.ts'
 import { emptyReportRows } from '../parcels/report-rows.store.ts'
 import { emptyShipmentEvents } from '../parcels/shipment-events.store.ts'
 import { emptyShipments } from '../parcels/shipments.store.ts'
+import { emptyUploadRows } from '../parcels/upload-rows.store.ts'
 import { emptyPayments, vouchersOf } from '../payments/payments.store.ts'
 import { deleteVouchers } from '../payments/vouchers.store.ts'
 import { forgetPhones } from '../risk/order-risk.step.ts'
@@ -83,6 +84,7 @@ async function forgetOrders(
   const theirs = { orderIds: ids, phones: orders.map(({ phone_e164 }) => phone_e164) }
   await emptyReportRows(tx, shopId, theirs)
   await emptyMoneyRows(tx, shopId, theirs)
+  await emptyUploadRows(tx, shopId, ids)
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

@@ -1,5 +1,6 @@
 import { type Offer, sheetName } from '../../claims/sheet.ts'
 import type { PersonSheet } from '../../claims/sheets-of-person.step.ts'
+import type { FilledCell } from '../../lib/files/fill-sheet.ts'
 import { decimalString } from '../../lib/money.ts'
 import type { OpenedKeptVisit } from '../../orders/look-up/open-kept-visits.step.ts'
 import type { CustomerOrder } from '../../orders/personal-data/customer-orders.store.ts'
@@ -23,6 +24,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     sameContact,
     reportRows,
     moneyRows,
+    uploadRows,
     claims,
   } = kept
   return {
@@ -51,9 +53,15 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     claims: claims.map(claimSheet),
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
     courierPayments: moneyRows.map(({ cells }) => ({ cells })),
+    courierFiles: uploadRows.map(({ cells, answers }) => ({ cells: cells.map(writtenCell), said: answers })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: sameContact.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
   }
+}
+
+function writtenCell(cell: FilledCell): string {
+  if (cell === null) return ''
+  return 'number' in cell ? cell.number : cell.text
 }
 
 function letterSheet({ id, state, body, createdAt }: PersonalLetter) {

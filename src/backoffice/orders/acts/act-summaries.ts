@@ -17,7 +17,7 @@ export const actSummaries: Readonly<Record<OrderActName, string>> = {
   corregir: 'Corrects an order that has left',
   empacar: 'Notes that the order is packed',
   preparar: 'Gives a parcel its courier and guide, or puts a part of the order into a parcel of its own',
-  subir: 'Notes that the order was uploaded to the courier that packs it',
+  subir: 'Notes that parcels of the order were uploaded to their courier',
   despachar: 'Sends the order',
   completar: 'Gives a parcel the guide, courier or cost that it lacks',
   'anular-guia': 'Cancels the guide of an order that was sent',

@@ -7,7 +7,7 @@ const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'co
 /** What is most likely to be done with an order of each state, the likeliest first. */
 const likely: Readonly<Record<OrderState, readonly OrderActName[]>> = {
   finalizado: ['confirmar', 'intento', 'reprogramar', 'editar'],
-  confirmado: ['subir', 'empacar', 'despachar', 'editar', 'pago', 'intento'],
+  confirmado: ['empacar', 'despachar', 'editar', 'pago', 'intento'],
   enviado: ['resolver', 'avisar', 'entregar', 'novedad', 'devolver', 'intento', 'reprogramar'],
   entregado: ['rendir', 'recibir', 'cambio', 'pago'],
   devuelto: ['recibir', 'reenviar', 'pago', 'completar'],

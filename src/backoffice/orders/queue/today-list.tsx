@@ -36,7 +36,7 @@ export function TodayList({ base, work: { counts, waits }, role, time }: Props) 
     <ul className={styles.list}>
       {lists.map((list) => (
         <li key={list}>
-          <a href={list === 'recuperar' ? `${base}/recuperar` : `${base}/pedidos?cola=${list}`}>
+          <a href={`${base}/${placeOf(list, role)}`}>
             <span className={styles.count}>{counts[list] ?? '1000+'}</span>{' '}
             <span className={styles.what}>
               {workWords(list, counts[list])} {saysWait(list)}
@@ -47,4 +47,10 @@ export function TodayList({ base, work: { counts, waits }, role, time }: Props) 
       ))}
     </ul>
   )
+}
+
+/** Where the work of a queue is done, below the shop's address. */
+function placeOf(list: CountedList, role: Role): string {
+  if (list === 'recuperar') return 'recuperar'
+  return list === 'subir' && (role === 'owner' || role === 'packer') ? 'subidas' : `pedidos?cola=${list}`
 }
