@@ -45,6 +45,9 @@ type Env = {
   Variables: { origin: Origin; shop: Shop; cacheable: CacheablePage | null }
 }
 
+/** Its token stands in no log. */
+const RIDERS_LINK = /^\/r\/[^/]+/
+
 const LOOPBACK: Peer = { address: '127.0.0.1' }
 
 export function shopFronts(deps: Deps): Fronts {
@@ -60,7 +63,10 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const cache = responseCache(deps, trust, readPart)
   const readiness = openReadiness(deps.db)
   const failed = createFailures(deps, readiness)
-  app.onError((error, c) => failed(error, { method: c.req.method, path: c.req.path, reader: readerOf(c, fronts) }))
+  app.onError((error, c) => {
+    const path = c.req.path.replace(RIDERS_LINK, '/r/')
+    return failed(error, { method: c.req.method, path, reader: readerOf(c, fronts) })
+  })
   app.use(
     cacheResponses(deps, cache),
     originOfRequest(trust),

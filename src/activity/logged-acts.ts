@@ -83,6 +83,8 @@ export const SHOP_ACTS = [
   'apply-spend-file',
   'take-back-spend-file',
   'type-spend',
+  'make-rider-link',
+  'end-rider-link',
   'settle-rider-day',
   'undo-rider-settlement',
   'settle-rider-balance',

@@ -10,6 +10,8 @@ export interface Handlers<Asked> {
   readonly show?: (asked: Asked) => Promise<DeskAnswer>
   /** Answers a posted form: with a redirect, or with a page that says what is wrong. */
   readonly post?: (fields: URLSearchParams, asked: Asked) => Promise<DeskAnswer>
+  /** Answers a post whose body it reads itself: a file, or what a script sends. */
+  readonly receive?: (asked: Asked) => Promise<DeskAnswer>
   /** Answers a post that no page sent, but the system on its own. It reads and changes nothing. */
   readonly bySystem?: () => Promise<DeskAnswer>
   /** Its form has long texts or many rows. */

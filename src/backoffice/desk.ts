@@ -97,11 +97,12 @@ function forSeller(
 
 /** The form takes a place of the gate only once it has arrived, so slow senders block no other request. */
 async function handled<Asked extends DeskRequest>(
-  { show, post, kind, isLong, takesFiles }: Handlers<Asked>,
+  { show, post, receive, kind, isLong, takesFiles }: Handlers<Asked>,
   asked: Asked,
 ): Promise<DeskAnswer> {
   const { request, deps } = asked
   if (request.method !== 'POST') return show ? deps.gate.run(kind, () => show(asked)) : null
+  if (receive) return receive(asked)
   if (!post) return null
   const bringsFiles = takesFiles && isUploadForm(request)
   const fields = await (bringsFiles ? readTextForm(request) : readFields(request, isLong && LONG_FORM))

@@ -7,6 +7,8 @@ import { isPayment } from '../orders/fact-names.ts'
 import type { Order } from '../orders/order.ts'
 import { isPrepared } from '../orders/parcels/parcels.ts'
 import type { OrderPayment } from '../orders/payments/order-payment.ts'
+import { isVoucherUsed } from '../orders/payments/payments.store.ts'
+import { hasVoucher } from '../orders/payments/vouchers.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { RiderDay } from './rider-day.step.ts'
 import { CASH, type MarkedParcel } from './rider-day.ts'
@@ -19,6 +21,8 @@ interface Settled {
   readonly earlier: RiderDay['earlier']
   readonly has: RiderDay
   readonly actor: Actor
+  /** Pictures of payments that the rider sent, by parcel. */
+  readonly pictures: ReadonlyMap<string, string | null>
 }
 
 /**
@@ -26,7 +30,7 @@ interface Settled {
  * `SettlementAborted` when one is refused.
  */
 export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, settled: Settled): Promise<void> {
-  const { settlement, marked, earlier, has, actor } = settled
+  const { settlement, marked, earlier, has, actor, pictures } = settled
   const handed = Map.groupBy(earlier, ({ order }) => order.code)
   const paid = new Map([...handed].map(([code, own]) => [code, own.map(({ id }) => id)]))
   for (const mark of marked) {
@@ -37,14 +41,22 @@ export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, sett
     if (isPrepared(parcel)) await does('despachar', { parcel: mark.id, override: true })
     const [act, fields] = actOf(mark, carried)
     const after = await does(act, { ...fields, parcel: mark.id })
-    const added = Object.entries(after.event.change).flatMap(([field, change]) =>
-      isPayment(field) && isHeld(change) ? [field.slice(field.indexOf(':') + 1)] : [],
-    )
+    const added = paymentsAdded(after, 'courier')
+    const [ofShop] = paymentsAdded(after, 'tienda')
+    const picture = pictures.get(mark.id)
+    if (ofShop !== undefined && picture && (await isFree(picture))) {
+      await does('comprobante', { payment: ofShop, voucher: picture })
+    }
     if (added.length > 0) paid.set(order.code, [...(paid.get(order.code) ?? []), ...added])
   }
   for (const [code, payments] of paid) {
     const order = [...has.parcels, ...has.earlier].find((one) => one.order.code === code)?.order
     if (order) await doOne(order, 'money', 'rendir', { payments })
+  }
+
+  /** One picture proves one payment. */
+  async function isFree(picture: string): Promise<boolean> {
+    return (await hasVoucher(tx, shop.id, picture)) && !(await isVoucherUsed(tx, shop.id, picture))
   }
 
   function doOne({ code }: Order, what: string, act: OrderActName, fields: object): Promise<ActDone> {
@@ -68,8 +80,11 @@ function actOf(
   return ['entregar', { ...paid, stayed: ofOrder }]
 }
 
-/** A payment that this event added, and that the courier took. */
-function isHeld(change: unknown): boolean {
-  const [had, has] = change as [OrderPayment | null, OrderPayment | null]
-  return had === null && has?.receivedBy === 'courier'
+/** The ids of the payments that this act added and that the courier or the shop took. */
+function paymentsAdded({ event }: ActDone, receivedBy: OrderPayment['receivedBy']): readonly string[] {
+  return Object.entries(event.change).flatMap(([field, change]) => {
+    if (!isPayment(field)) return []
+    const [had, has] = change as [OrderPayment | null, OrderPayment | null]
+    return had === null && has?.receivedBy === receivedBy ? [field.slice(field.indexOf(':') + 1)] : []
+  })
 }

@@ -8,6 +8,7 @@ import { sha256 } from '../lib/secrets/digest.ts'
 import type { ActDeps } from '../orders/acts/act-on-order.step.ts'
 import { lockOrders } from '../orders/orders.store.ts'
 import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
+import { proposalsOfRider, takeProposals } from '../orders/parcels/rider-proposals.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import { moveSettledOrders } from './move-settled-orders.step.ts'
 import { type RiderDay, riderDay } from './rider-day.step.ts'
@@ -90,7 +91,10 @@ async function settleInTransaction(
     ...{ held: sums.held, fee: sums.fee, owedBefore, handed, note: typed.note.trim() },
     ...{ actKey: key, bodyHash, by: actorText(actor), at: deps.clock(), undoneBy: null, undoneAt: null },
   }
-  await moveSettledOrders(tx, deps, shop, { settlement, marked, earlier, has, actor })
+  const said = await proposalsOfRider(tx, shop.id, courier.id)
+  const pictures = new Map(said.map(({ parcelId, picture }) => [parcelId, picture]))
+  await moveSettledOrders(tx, deps, shop, { settlement, marked, earlier, has, actor, pictures })
+  await takeProposals(tx, shop.id, { rider: courier.id, parcels: marked.map((one) => one.id), settlement: id })
   const parcelOf = new Map(has.parcels.map((one) => [one.id, one]))
   const rows = marked.map(({ id: shipmentId, fate: _, stayed, ...one }) => {
     const { order, lines = [] } = parcelOf.get(shipmentId) ?? {}

@@ -9,6 +9,8 @@ import { undoInTransaction } from '../orders/acts/undo-in-transaction.step.ts'
 import { eventsOfBatch } from '../orders/order-events.store.ts'
 import { findOrderById, lockOrders } from '../orders/orders.store.ts'
 import { takeAnyCourier } from '../orders/parcels/couriers.store.ts'
+import { releaseProposals } from '../orders/parcels/rider-proposals.store.ts'
+import { markVoucherUsed } from '../orders/payments/vouchers.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Permission } from '../staff/team/permission.ts'
 import { findSettlement, markUndone, type RiderSettlement } from './rider-settlements.store.ts'
@@ -48,6 +50,7 @@ async function undoSettlementInTransaction(
   const isOwn = settlement.by === actorText(actor) && now - settlement.at <= UNDO_MS
   if (permission.role !== 'owner' && !isOwn) return refused({ reason: 'too-late' })
   await undoOrders(tx, deps, shop, { id, actor })
+  for (const picture of await releaseProposals(tx, shop.id, id)) await markVoucherUsed(tx, shop.id, picture, now)
   await markUndone(tx, shop.id, id, actorText(actor), now)
   const details = { settlement: id }
   const { courierId: subject } = settlement

@@ -12,7 +12,8 @@ import { insertEvent } from './order-events.store.ts'
 import { saveOrder } from './order-writes.store.ts'
 import { type OutsideReport, saveParcels, type WriteDeps } from './parcels/save-parcels.step.ts'
 import type { OrderPayment } from './payments/order-payment.ts'
-import { changeSign, findPayment, insertPayments, isVoucherUsed, setPaymentState } from './payments/payments.store.ts'
+import { changeSign, findPayment, insertPayments, setPaymentState } from './payments/payments.store.ts'
+import { unnamedPictures } from './payments/unnamed-pictures.step.ts'
 import { markVoucherUsed, releaseVoucher } from './payments/vouchers.store.ts'
 import { postOrRecallPurchase } from './purchase/post-purchase.step.ts'
 import { putInQueues } from './queues/put-in-queues.step.ts'
@@ -125,7 +126,7 @@ async function saveProof(tx: Sql, shopId: string, { id, had, has, sign, at }: Pr
   if (!isGone('voucher')) return
   const hash = (await findPayment(tx, shopId, id))?.voucher
   await changeSign(tx, shopId, id, { voucher: null })
-  if (hash && !(await isVoucherUsed(tx, shopId, hash))) await releaseVoucher(tx, shopId, hash)
+  for (const free of await unnamedPictures(tx, shopId, hash ? [hash] : [])) await releaseVoucher(tx, shopId, free)
 }
 
 /** The event keeps the blocked phone in its personal part, so that undoing it unblocks that phone even if the order has another one by then. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine, system } from '../../src/activity/actor.ts'
 import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
+import { sweepRounds } from '../../src/dispatch/rounds/sweep-rounds.job.ts'
 import { sweepMoneyFiles } from '../../src/dispatch/settlements/run-money-files.job.ts'
 import { sweepUploads } from '../../src/dispatch/uploads/run-uploads.job.ts'
 import { tidyOutbox } from '../../src/tracking/delivery/tidy-outbox.job.ts'
@@ -25,7 +26,7 @@ const OF_NOBODY = new Set([
   // People who work at the desk, and couriers.
   ...['people', 'passkeys', 'recovery_codes', 'desk_sessions', 'desk_challenges', 'staff_links', 'memberships'],
   ...['push_devices', 'heard_choices', 'couriers', 'courier_reports', 'courier_columns'],
-  ...['courier_templates', 'upload_files'],
+  ...['courier_templates', 'upload_files', 'rider_rounds'],
   // Ids, codes and sums of orders, and what was done with them.
   ...['order_queues', 'order_marks', 'order_tries', 'order_costs', 'idempotency_keys', 'rider_settlement_rows'],
   ...[
@@ -101,6 +102,7 @@ onOneEngine((_engine, openDatabase) => {
     await sweepReports(deps)
     await sweepMoneyFiles(deps)
     await sweepUploads(deps)
+    await sweepRounds(deps)
     // Letters that waited become dead, and are deleted a month later.
     while (await tidyOutbox(deps));
     time.now += 31 * DAY

@@ -8,6 +8,7 @@ import { makeBackup } from '../../src/database/backup/backup.ts'
 import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
+import { findRoundByToken, roundsToSweep } from '../../src/dispatch/rounds/rider-rounds.store.ts'
 import { moneyFilesDue, moneyFilesToSweep } from '../../src/dispatch/settlements/money-files.store.ts'
 import { uploadsDue, uploadsToSweep } from '../../src/dispatch/uploads/upload-files.store.ts'
 import { shopsWithLeftPastFiles } from '../../src/figures/past/past-files.store.ts'
@@ -63,6 +64,8 @@ eachEngine((_engine, openDatabase) => {
     await moneyFilesToSweep(db.read, 0)
     await uploadsDue(db.read, 0)
     await uploadsToSweep(db.read, 0)
+    await findRoundByToken(db.read, 'h')
+    await roundsToSweep(db.read, 0)
     await shopsWithPushDevices(db.read)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {

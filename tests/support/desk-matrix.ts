@@ -13,9 +13,9 @@ export interface Door {
 
 /** Every door of the desk: its pages, the forms posted to them, and its calls. */
 export const doors: readonly Door[] = [
-  ...deskPages.flatMap(({ path, access, show, post }): Door[] => [
+  ...deskPages.flatMap(({ path, access, show, post, receive }): Door[] => [
     ...(show ? [{ method: 'GET' as const, path, access }] : []),
-    ...(post ? [{ method: 'POST' as const, path, access }] : []),
+    ...(post || receive ? [{ method: 'POST' as const, path, access }] : []),
   ]),
   ...deskCalls.map(({ method, path, who }): Door => ({ method: method === 'get' ? 'GET' : 'POST', path, access: who })),
 ]

@@ -268,8 +268,9 @@ function costOf({ values }: DeskTenant): Fields {
   return { hacer: 'guardar', 'producto-0': values.ficha, 'costo-0': '12', 'antes-0': '' }
 }
 
-/** Doors of people, who work in several shops or in none: what they do is of no shop. */
-const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos|ayuda)\b/
+/** Doors of people, who work in several shops or in none: what they do is of no shop. Riders' links have a test of their own: rider-round.test.ts. */
+const OF_PEOPLE =
+  /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos|ayuda|r)\b/
 
 export const triedDoors = doors.filter((door) => door.access !== 'installation' && !OF_PEOPLE.test(nameOf(door)))
 

@@ -120,6 +120,11 @@ export async function fillEveryTable(db: Database): Promise<void> {
       values ('lima', 'ñ', 'own:ñ', ${awkward}, 'ñ', 'done', 1, ${awkward}, '{}', 'staff:p', 0, ${large}, null, null, ${large}, null, 0, 1)`,
     sql`insert into upload_rows (shop_id, file_id, nth, order_id, order_code, parcel_id, answers, cells, result, why, acts)
       values ('lima', 'ñ', 0, 'ñ', 'C1', '', ${awkward}, '[]', null, '', '[1]')`,
+    sql`insert into rider_rounds (shop_id, id, rider, day, token_hash, device_hash, opened_at, made_by, made_at, ends_at, ended_at, swept_at)
+      values ('lima', 'ñ', 'ñ', '2026-11-21', 'ff', 'ee', ${large}, 'staff:p', ${large}, ${large}, null, null)`,
+    sql`insert into rider_proposals (shop_id, round_id, mark_key, nth, rider, order_id, parcel_id, result, reason, cash, transfer, means, picture, words, said_at,
+      replaced_at, settlement_id)
+      select 'lima', 'ñ', 'key ' || id, 1, 'ñ', id, 's-' || id, 'entregado', null, ${large}, 0, '', null, ${awkward}, ${large}, null, null from orders where shop_id = 'lima'`,
     sql`insert into rider_settlements (shop_id, id, courier_id, number, kind, day, held, fee, owed_before, handed, note, act_key, body_hash, made_by, made_at, undone_by, undone_at)
       values ('lima', 'ñ', 'ñ', 1, 'dia', '2026-11-21', ${large}, 0, ${-large}, ${large}, ${awkward}, 'key 1', '', 'staff:p', ${large}, null, null)`,
     sql`insert into rider_settlement_rows (shop_id, settlement_id, shipment_id, order_id, mark, reason, cash, shop, means, fee)

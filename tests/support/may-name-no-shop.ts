@@ -17,6 +17,9 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
     'finds shops whose parcels in files for couriers wait to be marked',
   'src/dispatch/uploads/upload-files.store.ts uploadsToSweep':
     'finds shops with rows of files for couriers whose time is over',
+  'src/dispatch/rounds/rider-rounds.store.ts findRoundByToken':
+    'a rider’s link is opened by its token, and says of which shop it is',
+  'src/dispatch/rounds/rider-rounds.store.ts roundsToSweep': 'finds shops with what riders said whose time is over',
   'src/figures/spend/spend-files.store.ts shopsWithLeftFiles': 'finds shops with files with which nobody went on',
   'src/tickets/abuse/crowds.store.ts findCrowdDays':
     'a carrier’s address is a carrier’s in every shop; the rows name nobody',

@@ -10,6 +10,11 @@ import { setWordMeaning } from '../../src/dispatch/reports/decide-on-report.acti
 import { runReportNow } from '../../src/dispatch/reports/run-reports.job.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
 import { settlementsVersion } from '../../src/dispatch/rider-settlements.store.ts'
+import { makeRound } from '../../src/dispatch/rounds/make-round.action.ts'
+import { openRound } from '../../src/dispatch/rounds/open-round.action.ts'
+import { proposeMark } from '../../src/dispatch/rounds/propose-mark.action.ts'
+import { hashOfDevice, hashOfToken } from '../../src/dispatch/rounds/rider-round.ts'
+import { findRoundByToken } from '../../src/dispatch/rounds/rider-rounds.store.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
 import { settleRiderBalance } from '../../src/dispatch/settle-rider-balance.action.ts'
 import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
@@ -65,6 +70,7 @@ const WRITTEN = {
   status: 'ENTREGADO A ROSALUZ QUISPEHUAMÁN',
   settled: 'No cuadra: Rosaluz pagó 20 menos',
   adjusted: 'Ajuste: Rosaluz Quispehuamán lo devolvió',
+  riderWords: 'Pagó la señora Rosaluz por Yape',
   takenOver: 'Faltan 3: los tiene la señora Rosaluz',
 } as const
 
@@ -133,6 +139,19 @@ export async function openWholePerson(db: Database) {
   await does(brought, 'preparar', { courier: rider.id })
   await does(brought, 'despachar')
   const [parcel] = (await riderDay(db.read, shop.id, rider)).parcels
+  const [carried] = (await riderDay(db.read, shop.id, rider)).parcels
+  const proof = made(await storeVoucher(deps, shop, await voucherPhoto(70)))
+  const round = made(await makeRound(deps, shop, { rider: rider.id, actor: commandLine }))
+  const opened = await findRoundByToken(db.read, hashOfToken(round.token))
+  const link = { shopId: shop.id, id: opened?.id ?? '', device: 'phone-of-beto' }
+  made(await openRound(deps, link))
+  made(
+    await proposeMark(deps, {
+      ...{ shopId: shop.id, round: { id: link.id, deviceHash: hashOfDevice(link.id, link.device) }, key: 'said-0001' },
+      ...{ parcel: carried?.id ?? '', words: WRITTEN.riderWords, picture: proof },
+      typed: { result: 'entregado', means: 'Yape', collected: '', cash: '', reason: '' },
+    }),
+  )
   const empty = { means: '', stayed: '', collected: '', cash: '', fee: '', visit: '', reason: '', fate: '' }
   const day = {
     ...{ rider: rider.id, day: '2026-11-23', seen: await settlementsVersion(db.read, shop.id, rider.id) },
@@ -263,6 +282,6 @@ export async function openWholePerson(db: Database) {
   return {
     ...{ ...bazaar, shop, waiting },
     /** Everything by which she is known. */
-    traces: [...new Set([...tracesOf(rosa), ...written, voucher, 'Rosaluz', 'quispehuaman', '-12.1234567'])],
+    traces: [...new Set([...tracesOf(rosa), ...written, voucher, proof, 'Rosaluz', 'quispehuaman', '-12.1234567'])],
   }
 }

@@ -98,6 +98,8 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'take-back-spend-file': 'numeros',
   'type-spend': 'numeros',
   'record-shipment-event': 'pedidos',
+  'make-rider-link': 'pedidos',
+  'end-rider-link': 'pedidos',
   'settle-rider-day': 'pedidos',
   'undo-rider-settlement': 'pedidos',
   'settle-rider-balance': 'pedidos',

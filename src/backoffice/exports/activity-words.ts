@@ -148,6 +148,8 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
     `quitó un archivo de gasto en publicidad de ${counted(details.days, 'día', 'días')}`,
   'type-spend': ({ subject }) => `cambió el gasto en publicidad del ${subject}`,
   'record-shipment-event': ({ subject }) => `anotó lo que dijo un courier del pedido ${subject}`,
+  'make-rider-link': () => 'hizo un enlace para un motorizado',
+  'end-rider-link': () => 'anuló el enlace de un motorizado',
   'settle-rider-day': ({ details }) => `guardó la rendición de un motorizado: ${parcelsWords(details.parcels)}`,
   'undo-rider-settlement': () => 'deshizo la rendición de un courier',
   'settle-rider-balance': () => 'anotó un pago o ajuste del saldo de un courier',

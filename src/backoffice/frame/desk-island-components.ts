@@ -5,6 +5,7 @@ import { ParcelLoads } from '../deliveries/parcels/parcel-loads.browser.tsx'
 import { ScanParcels } from '../deliveries/parcels/scan-parcels.browser.tsx'
 import { CopyText } from '../deliveries/riders/copy-text.browser.tsx'
 import { RiderDay } from '../deliveries/riders/day/rider-day.browser.tsx'
+import { RiderRoundView } from '../deliveries/rounds/rider-round.browser.tsx'
 import { PrintButton } from '../exports/print-button.browser.tsx'
 import { CashPlaces } from '../first-steps/cash/cash-places.browser.tsx'
 import { FirstColor } from '../first-steps/first-color.browser.tsx'
@@ -60,6 +61,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   heard: HeardHere,
   'new-order': NewOrderForm,
   'rider-day': RiderDay,
+  'rider-round': RiderRoundView,
   'copy-text': CopyText,
   'take-over': TakeOver,
   'scan-parcels': ScanParcels,

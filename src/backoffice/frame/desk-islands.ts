@@ -27,6 +27,7 @@ export const deskIslands = {
   heard: async () => (await import('../news/heard-here.browser.tsx')).HeardHere,
   'new-order': async () => (await import('../manual/new-order-form.browser.tsx')).NewOrderForm,
   'rider-day': async () => (await import('../deliveries/riders/day/rider-day.browser.tsx')).RiderDay,
+  'rider-round': async () => (await import('../deliveries/rounds/rider-round.browser.tsx')).RiderRoundView,
   'copy-text': async () => (await import('../deliveries/riders/copy-text.browser.tsx')).CopyText,
   'take-over': async () => (await import('../deliveries/collected/take-over.browser.tsx')).TakeOver,
   'scan-parcels': async () => (await import('../deliveries/parcels/scan-parcels.browser.tsx')).ScanParcels,

@@ -32,6 +32,7 @@ import { settlementPage } from '../deliveries/riders/settlement.page.tsx'
 import { settlementFile } from '../deliveries/riders/settlement-file.page.ts'
 import { settlers } from '../deliveries/riders/settlers.ts'
 import { takeBackForm } from '../deliveries/riders/take-back.page.ts'
+import { roundRoutes } from '../deliveries/rounds/round-routes.ts'
 import { uploadRoutes } from '../deliveries/uploads/upload-routes.ts'
 import { type DeskRoute, forAnyone, forInstallation, forPerson, forSeller } from '../desk-routes.ts'
 import { activityPage } from '../exports/activity.page.tsx'
@@ -228,6 +229,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers/nuevo', show: newCourierPage }),
   ...uploadRoutes,
+  ...roundRoutes,
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),

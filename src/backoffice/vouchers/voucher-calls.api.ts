@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { actRule } from '../../orders/acts/order-acts.ts'
 import { VOUCHER_HASH } from '../../orders/payments/order-payment.ts'
 import { storeVoucher } from '../../orders/payments/store-voucher.action.ts'
-import { LARGEST_VOUCHER, type VoucherRefusal } from '../../orders/payments/voucher.ts'
+import { LARGEST_VOUCHER } from '../../orders/payments/voucher.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, fileCall } from '../calls/desk-call.ts'
+import { voucherWords } from './voucher-words.ts'
 
 /** Takes the picture of a payment. Who writes payments down, and nobody else, may send and open them. */
 const sendVoucher = fileCall({
@@ -17,7 +18,7 @@ const sendVoucher = fileCall({
   refusals: [429],
   async run({ bytes, fields }, { deps, shop, params }) {
     const kept = await storeVoucher(deps, shop, bytes)
-    if (!kept.ok) return { ok: false, status: 422, message: words[kept.refusal] }
+    if (!kept.ok) return { ok: false, status: 422, message: voucherWords[kept.refusal] }
     const order = `/t/${params.host}/pedidos/${readCode(fields.code ?? '')}`
     const { payment = '' } = fields
     const act = payment === '' ? { hacer: 'pago' } : { hacer: 'comprobante', pago: payment }
@@ -25,11 +26,5 @@ const sendVoucher = fileCall({
     return { ok: true, data: { hash: kept.value }, back: `${order}?${query}` }
   },
 })
-
-const words = {
-  heic: 'Esta foto está en HEIC, y aquí no se puede leer. Manda una captura de pantalla, o una foto en JPG.',
-  'not-a-picture': 'Eso no es una foto. Manda una imagen JPG, PNG o WebP.',
-  unreadable: 'No pudimos leer la foto: llegó dañada o es demasiado grande. Manda una captura de pantalla.',
-} as const satisfies Record<VoucherRefusal, string>
 
 export const voucherCalls: readonly DeskCall[] = [sendVoucher]

@@ -13,10 +13,12 @@ import { nextEvent } from '../order-event.ts'
 import { emptyEvents, insertEvents } from '../order-events.store.ts'
 import { emptyMoneyRows } from '../parcels/money-rows.store.ts'
 import { emptyReportRows } from '../parcels/report-rows.store.ts'
+import { emptyProposals, picturesOfOrders } from '../parcels/rider-proposals.store.ts'
 import { emptyShipmentEvents } from '../parcels/shipment-events.store.ts'
 import { emptyShipments } from '../parcels/shipments.store.ts'
 import { emptyUploadRows } from '../parcels/upload-rows.store.ts'
 import { emptyPayments, vouchersOf } from '../payments/payments.store.ts'
+import { unnamedPictures } from '../payments/unnamed-pictures.step.ts'
 import { deleteVouchers } from '../payments/vouchers.store.ts'
 import { forgetPhones } from '../risk/order-risk.step.ts'
 import { deletePersonalWords } from '../search/order-words.store.ts'
@@ -85,6 +87,9 @@ async function forgetOrders(
   await emptyReportRows(tx, shopId, theirs)
   await emptyMoneyRows(tx, shopId, theirs)
   await emptyUploadRows(tx, shopId, ids)
+  const said = await picturesOfOrders(tx, shopId, ids)
+  await emptyProposals(tx, shopId, ids)
+  await deleteVouchers(tx, shopId, await unnamedPictures(tx, shopId, said))
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

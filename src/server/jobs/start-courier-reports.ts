@@ -1,4 +1,5 @@
 import { runReports, sweepReports } from '../../dispatch/reports/run-reports.job.ts'
+import { sweepRounds } from '../../dispatch/rounds/sweep-rounds.job.ts'
 import { runUploads, sweepUploads } from '../../dispatch/uploads/run-uploads.job.ts'
 import type { Deps } from '../deps.ts'
 import { type RepeatingJob, repeatEvery } from './repeat-every.ts'
@@ -22,6 +23,7 @@ export function startCourierReports(
     try {
       await runUploads(deps, isStopped)
       await sweepUploads(deps, isStopped)
+      await sweepRounds(deps, isStopped)
     } catch (err) {
       log.error({ err }, 'What a file for a courier has could not be marked whole; it is tried five times')
     }

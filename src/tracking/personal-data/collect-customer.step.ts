@@ -5,6 +5,7 @@ import type { OrderEvent } from '../../orders/order-event.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { type KeptMoneyRow, moneyRowsOfPerson } from '../../orders/parcels/money-rows.store.ts'
 import { type KeptRow, reportRowsOfPerson } from '../../orders/parcels/report-rows.store.ts'
+import { proposalsOfOrders, type RiderProposal } from '../../orders/parcels/rider-proposals.store.ts'
 import { type UploadRowKept, uploadRowsOfOrders } from '../../orders/parcels/upload-rows.store.ts'
 import { type CustomerOrder, ordersOfPhone, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
 import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
@@ -33,6 +34,8 @@ export interface CustomerInShop {
   readonly moneyRows: readonly KeptMoneyRow[]
   /** Rows of files that were made for couriers. */
   readonly uploadRows: readonly UploadRowKept[]
+  /** What riders said of the person's parcels behind their links. */
+  readonly riderMarks: readonly RiderProposal[]
   /** The kept visits of orders whose sale is not reported to the network yet. */
   readonly visits: readonly OpenedKeptVisit[]
   /** The blocks of the phone and of the connections that the tickets came from. */
@@ -66,6 +69,7 @@ export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, num
     reportRows: reportRows.filter(({ cells }) => cells.length > 0),
     moneyRows: moneyRows.filter(({ cells }) => cells.length > 0),
     uploadRows: await uploadRowsOfOrders(tx, shop.id, orderIds),
+    riderMarks: await proposalsOfOrders(tx, shop.id, orderIds),
     tickets,
     orders,
     events: await eventsOfOrders(

@@ -24,8 +24,9 @@ export async function writePictures(
   )
   if (!isFile) return { names: inDatabase, written: 0 }
   const names = new Map<string, string>()
-  for (const { shop, paymentsAndParcels } of found) {
-    const hashes = [...paymentsAndParcels.values()].flatMap(({ payments }) => payments.map(({ voucher }) => voucher))
+  for (const { shop, paymentsAndParcels, riderMarks } of found) {
+    const paid = [...paymentsAndParcels.values()].flatMap(({ payments }) => payments.map(({ voucher }) => voucher))
+    const hashes = [...paid, ...riderMarks.map(({ picture }) => picture)]
     for (const hash of new Set(hashes)) {
       const picture = hash && (await findVoucher(sql, shop.id, hash))
       if (!hash || !picture) continue

@@ -25,6 +25,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     reportRows,
     moneyRows,
     uploadRows,
+    riderMarks,
     claims,
   } = kept
   return {
@@ -54,6 +55,11 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
     courierPayments: moneyRows.map(({ cells }) => ({ cells })),
     courierFiles: uploadRows.map(({ cells, answers }) => ({ cells: cells.map(writtenCell), said: answers })),
+    riderMarks: riderMarks.map(({ result, reason, cash, transfer, means, words, picture, saidAt }) => ({
+      ...{ result, reason, cash: decimalString(cash), transfer: decimalString(transfer), means, words },
+      picture: picture === null ? null : pictureName(picture),
+      at: iso(saidAt),
+    })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: sameContact.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
   }

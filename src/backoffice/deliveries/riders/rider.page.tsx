@@ -18,6 +18,7 @@ import { courierKeepers } from '../parcels/couriers/courier-keepers.ts'
 import { courierAbout } from '../parcels/couriers/courier-words.ts'
 import { shownCourier } from '../parcels/couriers/shown-courier.ts'
 import { parcelStateWords } from '../parcels/parcel-words.ts'
+import { linkState } from '../rounds/link-state.api.ts'
 import { RiderView, type ShownSettlement } from './rider.tsx'
 import { chatHref, riderPath, settlementPath } from './rider-path.ts'
 import { balanceWords, openWords, signedMoney } from './settlement-words.ts'
@@ -74,6 +75,11 @@ export async function shownRider(asked: SellerRequest, wrong: string): Promise<D
       said={saidOf(url)}
       isWhole={Number(url.searchParams.get('fallaron')) === 0}
       keys={[newKey(), newKey()]}
+      link={
+        kind === 'persona' && may(permission, actRule('preparar'))
+          ? await linkState(asked, id, new Set(parcels.map((one) => one.id)))
+          : null
+      }
       history={settles ? await historyOf(asked, id) : []}
       data={
         keeps && all.some((one) => one.id === id) ? (
@@ -95,6 +101,7 @@ function saidOf({ searchParams }: URL): string {
     count === 0 ? '' : count === 1 ? `1 pedido ${one}.` : `${count} pedidos ${many}.`
   return [
     searchParams.has('listo') ? 'Rendición guardada.' : '',
+    searchParams.has('anulado') ? 'Enlace anulado: ya no abre nada.' : '',
     searchParams.has('guardado') ? 'Guardado.' : '',
     counted(assigned ?? 0, 'asignado', 'asignados'),
     counted(back ?? 0, 'ya no lo tiene', 'ya no los tiene'),

@@ -3,12 +3,15 @@ import { DeskIsland } from '../../frame/desk-island.tsx'
 import { SaidNote } from '../../frame/said-note.tsx'
 import { Card, Fold, Part } from '../../kit/card.tsx'
 import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
-import { Acts, Field, Form } from '../../kit/form.tsx'
+import { Acts, Form } from '../../kit/form.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Side } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
+import { LinkCard } from '../rounds/link-card.tsx'
+import type { LinkState } from '../rounds/link-state.ts'
+import { BalanceForm } from './balance-form.tsx'
 
 export interface ShownSettlement {
   readonly id: string
@@ -57,6 +60,8 @@ interface Props {
   readonly keys: readonly string[]
   /** The form of its data; `null` for whoever may not change them. */
   readonly data: ReactNode
+  /** A person's link; `null` for whoever may not give parcels out. */
+  readonly link: LinkState | null
   /** The `settlementsVersion`, so that two people who note one payment note it once. */
   readonly seen: string
   readonly history: readonly ShownSettlement[]
@@ -65,12 +70,14 @@ interface Props {
 export function RiderView(props: Props): ReactElement {
   const { name, about, path, wrong, parcels, assigns, settles, balance, said, isWhole, history, collectedHref, data } =
     props
+  const { seen, keys } = props
   const isPerson = collectedHref === ''
   // Who has nothing is given something; there is nothing to settle.
   const isIdle = parcels.length === 0 && balance === ''
+  const link = props.link && <LinkCard {...props.link} />
   const money = settles && (
     <>
-      <Balance {...props} />
+      <BalanceForm {...{ path, seen }} formKey={keys[1] ?? ''} />
       <Part id="historia" title={isPerson ? 'Rendiciones' : 'Lo que entregó'}>
         {history.length === 0 ? (
           <small>{isPerson ? 'Todavía no hay rendiciones.' : 'Todavía no entregó nada.'}</small>
@@ -120,7 +127,23 @@ export function RiderView(props: Props): ReactElement {
       {said !== '' && <SaidNote tone={isWhole ? 'good' : 'due'} text={said} />}
       {wrong !== '' && <SaidNote tone="bad" text={wrong} />}
       {settles && balance !== '' && <Tone tone="bad">{balance}</Tone>}
-      {parcels.length > 0 ? <SideBySide narrow="second" first={<List {...props} />} second={money} /> : money}
+      {parcels.length > 0 ? (
+        <SideBySide
+          narrow="second"
+          first={
+            <>
+              {link}
+              <List {...props} />
+            </>
+          }
+          second={money}
+        />
+      ) : (
+        <>
+          {link}
+          {money}
+        </>
+      )}
       {data}
     </Side>
   )
@@ -193,45 +216,5 @@ function List({ name, path, parcels, texts, hrefs, papers, assigns, keys }: Prop
         )}
       </Form>
     </Card>
-  )
-}
-
-const CHANGES = [
-  ['recibi', 'Me entregó dinero'],
-  ['pague', 'Le pagué'],
-  ['perdono', 'Descontar de su deuda (ajuste)'],
-  ['sumo', 'Sumar a su deuda (ajuste)'],
-] as const
-
-function Balance({ path, keys, seen }: Props) {
-  return (
-    <Fold summary="Anotar un pago o un ajuste">
-      <Form action={`${path}/saldo`}>
-        <input type="hidden" name="key" value={keys[1]} />
-        <input type="hidden" name="visto" value={seen} />
-        <Field id="que" label="Qué pasó">
-          {(attributes) => (
-            <select {...attributes} name="que">
-              {CHANGES.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field id="monto" label="Monto">
-          {(attributes) => (
-            <input {...attributes} name="monto" inputMode="decimal" maxLength={12} required autoComplete="off" />
-          )}
-        </Field>
-        <Field id="nota" label="Motivo">
-          {(attributes) => <input {...attributes} name="nota" maxLength={500} autoComplete="off" />}
-        </Field>
-        <button type="submit" className={controls.main}>
-          Anotar
-        </button>
-      </Form>
-    </Fold>
   )
 }

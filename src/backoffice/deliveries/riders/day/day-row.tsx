@@ -209,8 +209,8 @@ function Amount({ shown, errors, name, label, value }: AmountProps) {
   )
 }
 
-/** What stood in a field that was posted, else what it begins with. */
-export function typedOf({ typed }: ShownDay, name: string, begins: string): string {
-  const text = typed?.[name]
+/** What stood in a field that was posted, else what the rider said, else what it begins with. */
+export function typedOf({ typed, proposed }: ShownDay, name: string, begins: string): string {
+  const text = (typed ?? proposed)[name]
   return typeof text === 'string' ? text : begins
 }

@@ -46,6 +46,8 @@ export interface ShownDay {
   /** The last settlement, where it is of this day: so somebody whose answer was lost sees that it is kept. */
   readonly saved: { readonly href: string; readonly words: string } | null
   readonly isAllDelivered: boolean
+  /** What the rider said on the way, by the names of fields: the form begins with it. */
+  readonly proposed: Readonly<Record<string, string>>
   readonly message: string
   /** By the names of fields. */
   readonly errors: Readonly<Record<string, string>>

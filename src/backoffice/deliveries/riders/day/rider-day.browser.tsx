@@ -160,7 +160,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** What the form holds before anybody touched it. */
-function beginning({ typed, rows, earlier, isAllDelivered, day, seen }: ShownDay): PostedDay {
+function beginning({ typed, rows, earlier, isAllDelivered, proposed, day, seen }: ShownDay): PostedDay {
   const fields = new URLSearchParams({ day, seen })
   for (const [name, value] of Object.entries(typed ?? {})) {
     for (const one of typeof value === 'string' ? [value] : value) fields.append(name, one)
@@ -172,6 +172,7 @@ function beginning({ typed, rows, earlier, isAllDelivered, day, seen }: ShownDay
       fields.set(`collected-${id}`, collectText)
       fields.set(`fee-${id}`, feeText)
     }
+    for (const [name, value] of Object.entries(proposed)) fields.set(name, value)
     for (const { value, isShared } of earlier) if (!isShared) fields.append('earlier', value)
   }
   return readDayForm(fields)

@@ -8,6 +8,7 @@ import {
 import { decimalString, formatMoney } from '../../../../lib/money.ts'
 import { localDay, midnight } from '../../../../lib/time/local-time.ts'
 import { findAnyCourier } from '../../../../orders/parcels/couriers.store.ts'
+import { proposalsOfRider } from '../../../../orders/parcels/rider-proposals.store.ts'
 import type { Shop } from '../../../../shops/shop.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
@@ -20,10 +21,13 @@ import controls from '../../../orders/controls.module.css'
 import { paymentMeans } from '../../../orders/forms/money-forms.ts'
 import { troubleWords } from '../../../orders/forms/parcel-forms.ts'
 import { orderPath } from '../../../orders/order/order-path.ts'
+import { shopTime } from '../../../orders/shop-time.ts'
 import { riderPath, settlementPath } from '../rider-path.ts'
 import type { ToldRefusal } from '../settlement-refusals.ts'
 import { dayShape } from './day-shape.ts'
 import type { DayRow, ShownDay } from './day-view.ts'
+import { ProposedCard } from './proposed-card.tsx'
+import { proposedFields, proposedRows } from './proposed-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,20 +48,25 @@ export async function shownDay(
   const today = localDay(deps.clock(), shop.country)
   const wanted = dayShape.safeParse(typed.day ?? url.searchParams.get('dia'))
   const day = wanted.success && wanted.data < today ? wanted.data : today
-  const [has, balances, seen, [last]] = await Promise.all([
+  const [has, balances, seen, [last], proposals] = await Promise.all([
     riderDay(deps.db.read, shop.id, courier),
     riderBalances(deps.db.read, shop.id),
     settlementsVersion(deps.db.read, shop.id, courier.id),
     settlementsOf(deps.db.read, shop.id, courier.id, { limit: 1 }),
+    proposalsOfRider(deps.db.read, shop.id, courier.id),
   ])
+  const rows = rowsOf(has, { base: `/t/${shop.hosts[0]}`, until: midnight(day, shop.country) + DAY_MS })
+  const said = proposedRows(rows, proposals, shop.currency)
+  const newKey = () => Buffer.from(deps.chance(16)).toString('hex')
   const path = riderPath(shop, courier.id)
   const shown: ShownDay = {
     ...{ rider: courier.id, name: courier.name, path, call: `/t/${shop.hosts[0]}/rendiciones`, day, today },
     ...{ seen, currency: shop.currency, owedBefore: balances.get(courier.id) ?? 0, me: session.person.id },
-    formKey: Buffer.from(deps.chance(16)).toString('hex'),
+    formKey: newKey(),
     means: paymentMeans[shop.country].filter((one) => one !== 'Efectivo'),
     reasons: Object.entries(troubleWords),
-    rows: rowsOf(has, { base: `/t/${shop.hosts[0]}`, until: midnight(day, shop.country) + DAY_MS }),
+    rows,
+    proposed: proposedFields(said),
     earlier: has.earlier.map(({ order, id, means, amount, isShared }) => ({
       ...{ value: `${order.code}:${id}`, code: order.code, name: order.name, means, amount, isShared },
     })),
@@ -86,6 +95,14 @@ export async function shownDay(
       {shown.saved && <RowList rows={[{ href: shown.saved.href, title: shown.saved.words, drawing: 'money' }]} />}
       {shown.rows.length + shown.earlier.length === 0 && (
         <Empty drawing="rider" title="No tiene paquetes ni dinero por rendir de este día." />
+      )}
+      {!refusal && (
+        <ProposedCard
+          {...{ shown, said }}
+          pictures={`/t/${shop.hosts[0]}/comprobantes`}
+          time={shopTime(deps.clock(), shop.country)}
+          formKey={newKey()}
+        />
       )}
       <DeskIsland name="rider-day" wake="at-once" props={{ shown }} />
     </Screen>,
