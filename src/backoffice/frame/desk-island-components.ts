@@ -4,8 +4,7 @@ import { MarkCodes } from '../deliveries/parcels/marking/mark-codes.browser.tsx'
 import { ParcelLoads } from '../deliveries/parcels/parcel-loads.browser.tsx'
 import { ScanParcels } from '../deliveries/parcels/scan-parcels.browser.tsx'
 import { CopyText } from '../deliveries/riders/copy-text.browser.tsx'
-import { RiderDay } from '../deliveries/riders/day/rider-day.browser.tsx'
-import { RiderRoundView } from '../deliveries/rounds/rider-round.browser.tsx'
+import { Rider } from '../deliveries/riders/rider.browser.tsx'
 import { PrintButton } from '../exports/print-button.browser.tsx'
 import { CashPlaces } from '../first-steps/cash/cash-places.browser.tsx'
 import { FirstColor } from '../first-steps/first-color.browser.tsx'
@@ -60,8 +59,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'text-preview': TextPreview,
   heard: HeardHere,
   'new-order': NewOrderForm,
-  'rider-day': RiderDay,
-  'rider-round': RiderRoundView,
+  'rider-day': Rider,
   'copy-text': CopyText,
   'take-over': TakeOver,
   'scan-parcels': ScanParcels,

@@ -61,7 +61,7 @@ test('a motorizado marks parcels on the phone while the line is broken, and the 
   await phone.goto(far.href)
   await expect(phone.getByText('Ana Ruta')).toHaveCount(0)
   await phone.getByRole('button', { name: 'Empezar' }).tap()
-  await expect(phone.locator('[data-island=rider-round][data-state=awake]')).toBeAttached()
+  await expect(phone.locator('[data-island=rider-day][data-state=awake]')).toBeAttached()
   const stop = (name: string) => phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name }) })
   await expect(phone.getByText('0 de 3 marcados')).toBeVisible()
   await expect(stop('Ana Ruta').getByRole('link', { name: /^Llamar a Ana Ruta/ })).toBeVisible()

@@ -88,7 +88,7 @@ export async function shownRound(
           about="Si la tienda te asigna uno, aparece aquí: vuelve a abrir esta página."
         />
       )}
-      <DeskIsland name="rider-round" wake="at-once" props={{ round: shownNow }} />
+      <DeskIsland name="rider-day" wake="at-once" props={{ round: shownNow }} />
     </Screen>,
     { title: 'Tu ruta', status: refused ? 422 : 200 },
   )
