@@ -14,7 +14,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { recordShipment } from '../record-shipment.step.ts'
 import { factsOf, type ReportFacts } from './report-cells.ts'
 import type { CourierReport, Result } from './report-run.ts'
-import { costOf, isOfAnotherGuide, parcelAt, reportEventId } from './row-verdict.ts'
+import { costsIn, isOfAnotherGuide, parcelAt, reportEventId } from './row-verdict.ts'
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
 
@@ -102,11 +102,11 @@ async function fill(
   const kept = (await shipmentsOf(tx, shop.id, [order.id])).find(({ id }) => id === parcelId)
   const guide = (kept?.guide ?? (parcelId === '' ? order.workPerson.guide : '')) === '' ? facts.guide : ''
   const carrier = (parcel?.courier ?? order.work.courier) === '' ? carrierOf(deps, facts, report) : ''
-  const cost = costOf(facts, (row.toState as CourierReportState | null) ?? parcel?.state ?? 'preparado')
-  const isDearer = cost !== null && cost > (parcel?.cost ?? -1)
+  const costs = costsIn(facts, parcel, (row.toState as CourierReportState | null) ?? parcel?.state ?? 'preparado')
+  const isDearer = Object.keys(costs).length > 0
   const isMissing = parcelId === '' && (row.toState !== null || guide !== '')
   if (guide === '' && carrier === '' && !isDearer && !isMissing) return { parcelId, isFilled: false }
-  const words = { parcel: parcelId, courier: carrier, guide, ...(isDearer && { cost }), note: '' }
+  const words = { parcel: parcelId, courier: carrier, guide, ...costs, note: '' }
   const isNew = parcelId === '' && order.state === 'confirmado'
   const outcome = await actInTransaction(tx, deps, shop, {
     ...{ code: order.code, key: `report-${report.id}-${row.nth}`, actor },

@@ -8,7 +8,8 @@ import { type KeptShipment, shipmentsOf, shipmentsOfGuides } from '../../orders/
 import { ordersOfPhones } from '../../orders/risk/phone-orders.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import { codesIn, type Joined, type JoinOrder, joined } from './join-row.ts'
+import { codesIn } from './codes-in.ts'
+import { type Joined, type JoinOrder, joined } from './join-row.ts'
 import type { ReportFacts } from './report-cells.ts'
 
 /** Older orders of a phone are not matched. */
