@@ -1,12 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Actor, commandLine } from '../../activity/actor.ts'
-import type { Sql } from '../../database/database.ts'
+import { beginnerOf } from '../../activity/actor.ts'
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
 import { uploadRowsOf } from '../../orders/parcels/upload-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
-import { permissionIn } from '../../staff/team/memberships.store.ts'
-import type { Permission } from '../../staff/team/permission.ts'
+import { permissionOfActor } from '../permission-of-actor.step.ts'
 import { changeHeldUpload, changeUpload } from './hold-upload.action.ts'
 import { markRow } from './mark-row.action.ts'
 import { sweepUpload } from './sweep-upload.action.ts'
@@ -50,8 +48,8 @@ export async function runUpload(
 
 async function work(deps: ActDeps, shop: Shop, mine: UploadFile, isStopped: Stops): Promise<void> {
   const isUndoing = mine.state === 'undoing'
-  const actor = actorOf((isUndoing ? mine.undoneBy : null) ?? mine.madeBy)
-  const permission = await permissionOf(deps.db.read, shop, actor)
+  const actor = beginnerOf((isUndoing ? mine.undoneBy : null) ?? mine.madeBy)
+  const permission = await permissionOfActor(deps.db.read, shop, actor)
   const rows = await uploadRowsOf(deps.db.read, shop.id, mine.id)
   const waiting = rows.filter(({ result }) => (isUndoing ? result === 'marked' : result === null))
   for (const [place, { nth }] of waiting.entries()) {
@@ -70,19 +68,6 @@ async function work(deps: ActDeps, shop: Shop, mine: UploadFile, isStopped: Stop
 function countsOf(results: readonly (string | null)[]): ResultCounts {
   const groups = Map.groupBy(results, (result) => result ?? '')
   return Object.fromEntries([...groups].flatMap(([result, all]) => (result === '' ? [] : [[result, all.length]])))
-}
-
-function actorOf(text: string): Actor {
-  const [by, personId] = text.split(':')
-  return by === 'staff' && personId !== undefined ? { by, personId } : commandLine
-}
-
-/** What the person may do now; nothing once they have left the shop. */
-async function permissionOf(sql: Sql, shop: Shop, actor: Actor): Promise<Permission> {
-  const none = { role: 'viewer', switches: [] } as const
-  return actor.by === 'staff'
-    ? ((await permissionIn(sql, shop.id, actor.personId)) ?? none)
-    : { role: 'owner', switches: [] }
 }
 
 /** Empties the rows of files that are old enough, and deletes templates that were replaced as long ago. */
