@@ -34,9 +34,9 @@ export function signOf(courier: string, { guide, own, code, word, at }: ReportFa
   return sha256(JSON.stringify([courier, guide || own || code, word, at])).slice(0, 32)
 }
 
-/** The id under which a row is stored as a report of a parcel. */
-export function reportEventId(sign: string): string {
-  return `file-${sign}`
+/** The id under which what a courier told is stored as a report of a parcel. */
+export function reportEventId(sign: string, source: 'file' | 'api' = 'file'): string {
+  return `${source}-${sign}`
 }
 
 interface Facts {

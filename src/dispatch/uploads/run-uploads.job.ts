@@ -1,14 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Actor, beginnerOf } from '../../activity/actor.ts'
-import type { Sql } from '../../database/database.ts'
+import { beginnerOf } from '../../activity/actor.ts'
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
 import { uploadRowsOf } from '../../orders/parcels/upload-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
-import { permissionIn } from '../../staff/team/memberships.store.ts'
-import type { Permission } from '../../staff/team/permission.ts'
 import { changeHeldRun, takeWaitingRun } from '../hold-run.action.ts'
 import { type DueRun, released, renewed } from '../leased-run.ts'
+import { permissionOfActor } from '../permission-of-actor.step.ts'
 import { markRow } from './mark-row.action.ts'
 import { sweepUpload } from './sweep-upload.action.ts'
 import { unmarkRow } from './unmark-row.action.ts'
@@ -46,7 +44,7 @@ async function work(deps: ActDeps, shop: Shop, mine: UploadFile, isStopped: Stop
   const held = { shopId: shop.id, mine }
   const isUndoing = mine.state === 'undoing'
   const actor = beginnerOf((isUndoing ? mine.undoneBy : null) ?? mine.madeBy)
-  const permission = await permissionOf(deps.db.read, shop, actor)
+  const permission = await permissionOfActor(deps.db.read, shop, actor)
   const rows = await uploadRowsOf(deps.db.read, shop.id, mine.id)
   const waiting = rows.filter(({ result }) => (isUndoing ? result === 'marked' : result === null))
   for (const [place, { nth }] of waiting.entries()) {
@@ -65,14 +63,6 @@ async function work(deps: ActDeps, shop: Shop, mine: UploadFile, isStopped: Stop
 function countsOf(results: readonly (string | null)[]): ResultCounts {
   const groups = Map.groupBy(results, (result) => result ?? '')
   return Object.fromEntries([...groups].flatMap(([result, all]) => (result === '' ? [] : [[result, all.length]])))
-}
-
-/** What the person may do now; nothing once they have left the shop. */
-async function permissionOf(sql: Sql, shop: Shop, actor: Actor): Promise<Permission> {
-  const none = { role: 'viewer', switches: [] } as const
-  return actor.by === 'staff'
-    ? ((await permissionIn(sql, shop.id, actor.personId)) ?? none)
-    : { role: 'owner', switches: [] }
 }
 
 /** Empties the rows of files that are old enough, and deletes templates that were replaced as long ago. */

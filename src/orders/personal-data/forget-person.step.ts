@@ -11,6 +11,7 @@ import { ORDER_LETTERS, orderLetterId } from '../letters/order-letter-ids.ts'
 import { deleteVisits } from '../look-up/kept-visits.store.ts'
 import { nextEvent } from '../order-event.ts'
 import { emptyEvents, insertEvents } from '../order-events.store.ts'
+import { emptySendings } from '../parcels/courier-sendings.store.ts'
 import { emptyMoneyRows } from '../parcels/money-rows.store.ts'
 import { emptyReportRows } from '../parcels/report-rows.store.ts'
 import { emptyShipmentEvents } from '../parcels/shipment-events.store.ts'
@@ -85,6 +86,7 @@ async function forgetOrders(
   await emptyReportRows(tx, shopId, theirs)
   await emptyMoneyRows(tx, shopId, theirs)
   await emptyUploadRows(tx, shopId, ids)
+  await emptySendings(tx, shopId, ids)
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)
