@@ -25,7 +25,7 @@ const LAYOUTS = [
 ] as const
 
 /** What Dropi says of an order on a day; `null` for no news. */
-export function statusOn({ left, ended, end }: Sold, day: number): string | null {
+function statusOn({ left, ended, end }: Sold, day: number): string | null {
   if (day === ended && end === 'entregado') return 'ENTREGADO'
   if (day === ended && end === 'devuelto') return 'EN PROCESO DE DEVOLUCION'
   if (day === ended + 1 && end === 'devuelto') return 'DEVUELTA'

@@ -6,7 +6,7 @@ const HEADERS = [
   ...['ID', 'FECHA', 'TIPO', 'MONTO', 'MONTO PREVIO', 'ORDEN ID', 'NUMERO DE GUIA', 'DESCRIPCIÓN'],
   ...['USUARIO QUE REALIZA EL MOVIMIENTO', 'CUENTA', 'CONCEPTO DE RETIRO'],
 ]
-export const WALLET_DAYS = 3
+const WALLET_DAYS = 3
 
 interface Moved {
   readonly day: number

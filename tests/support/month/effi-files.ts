@@ -112,6 +112,6 @@ export function effiMoneyFile(movements: readonly EffiMovement[], day: number): 
 
 export const EFFI_DAYS = 4
 
-export function movementsIn(movements: readonly EffiMovement[], day: number): readonly EffiMovement[] {
+function movementsIn(movements: readonly EffiMovement[], day: number): readonly EffiMovement[] {
   return movements.filter((one) => one.day > day - EFFI_DAYS - 1 && one.day <= day)
 }

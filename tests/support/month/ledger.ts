@@ -21,7 +21,7 @@ export interface Spent {
 const NOTHING: Account = { revenue: 0, productCost: 0, freight: 0, fee: 0, packing: 0, losses: 0 }
 
 /** What an order really brought and cost: what couriers took counts as it was taken, also where it was too much. What they owe is no loss. */
-export function accountOf(sold: Sold): Account {
+function accountOf(sold: Sold): Account {
   const { lane, end, total, goods, units } = sold
   if (!isSent(sold)) return NOTHING
   const isDelivered = end === 'entregado'
@@ -37,7 +37,7 @@ export function accountOf(sold: Sold): Account {
   }
 }
 
-export function riderFee({ end, rider }: Sold): number {
+function riderFee({ end, rider }: Sold): number {
   return end === 'entregado' ? (RIDERS[rider]?.fee ?? 0) : VISIT
 }
 
@@ -61,7 +61,7 @@ export function compensationOf({ end, goods, units, fault }: Sold): number {
   return end === 'perdido' && fault !== 'indemnizacion-falta' ? goods.cost * units : 0
 }
 
-export function sumOf(accounts: readonly Account[]): Account {
+function sumOf(accounts: readonly Account[]): Account {
   const add = (field: keyof Account) => accounts.reduce((sum, one) => sum + one[field], 0)
   return {
     ...{ revenue: add('revenue'), productCost: add('productCost'), freight: add('freight') },
@@ -69,12 +69,12 @@ export function sumOf(accounts: readonly Account[]): Account {
   }
 }
 
-export function marginOf({ revenue, productCost, freight, fee, packing, losses }: Account): number {
+function marginOf({ revenue, productCost, freight, fee, packing, losses }: Account): number {
   return revenue - productCost - freight - fee - packing - losses
 }
 
 /** Meta's advertising bears a tax. */
-export function paidFor({ network, amount }: Spent): number {
+function paidFor({ network, amount }: Spent): number {
   return network === 'meta' ? amount + Math.round(amount * AD_TAX) : amount
 }
 

@@ -8,7 +8,7 @@ const less = (code: string, words: string) => `Pagaron de menos: ${code}: ${word
 const more = (code: string, words: string) => `Pagaron de más: ${code}: ${words}`
 
 /** What the desk has to say of an order with a fault. */
-export function nameOf(sold: Sold): string {
+function nameOf(sold: Sold): string {
   const { code, off, back, collect, freight, goods, units, guide, fault } = sold
   switch (fault) {
     case 'neto-menos':
