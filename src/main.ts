@@ -4,6 +4,7 @@ import { failureText } from './server/failure-text.ts'
 import { backupProcess } from './server/jobs/backup-process.ts'
 import { startBackups } from './server/jobs/start-backups.ts'
 import { startCopyingProducts } from './server/jobs/start-copying-products.ts'
+import { startCourierApis } from './server/jobs/start-courier-apis.ts'
 import { startCourierMoney } from './server/jobs/start-courier-money.ts'
 import { startCourierReports } from './server/jobs/start-courier-reports.ts'
 import { startDroppingLeftovers } from './server/jobs/start-dropping-leftovers.ts'
@@ -59,6 +60,7 @@ async function main(environment: Environment): Promise<void> {
   const importing = startImports(deps)
   const courierReports = startCourierReports(deps)
   const courierMoney = startCourierMoney(deps)
+  const courierApis = startCourierApis(deps)
   const figures = startFigures(deps)
   const backingUp = startBackups(deps, backupProcess(deps.log))
   const signal = await stop
@@ -80,6 +82,7 @@ async function main(environment: Environment): Promise<void> {
     importing.stop(),
     courierReports.stop(),
     courierMoney.stop(),
+    courierApis.stop(),
     figures.stop(),
     backingUp.stop(),
     forgetPort(),

@@ -29,6 +29,7 @@ export function depsOver(db: Database): TicketDeps {
     retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
     securityContact: null,
     pushService: null,
+    dropiApi: null,
     mail: null,
     graphApi,
   }

@@ -1,12 +1,16 @@
 /** Work on the rows of a file, which a process leases while it is at it. */
 export interface LeasedRun {
   readonly state: string
-  /** The last row that is done. */
-  readonly place: number
   readonly updatedAt: number
   readonly endedAt: number | null
   readonly leaseUntil: number
   readonly tries: number
+}
+
+/** A run whose rows are done in their order. */
+interface PlacedRun extends LeasedRun {
+  /** The last row that is done. */
+  readonly place: number
 }
 
 /** The key of a run, of any shop. */
@@ -30,9 +34,13 @@ export function isMine(run: LeasedRun, mine: LeasedRun): boolean {
   return run.state === mine.state && run.tries === mine.tries
 }
 
+export function renewed<Run extends LeasedRun>(run: Run, now: number): Run {
+  return { ...run, updatedAt: now, leaseUntil: now + LEASE_MS }
+}
+
 /** Saves how far the work is, and renews the lease. */
-export function advanced<Run extends LeasedRun>(run: Run, place: number, now: number): Run {
-  return { ...run, place, updatedAt: now, leaseUntil: now + LEASE_MS }
+export function advanced<Run extends PlacedRun>(run: Run, place: number, now: number): Run {
+  return { ...renewed(run, now), place }
 }
 
 /** Ends the lease midway, so that another process may continue at once. The try does not count. */

@@ -75,6 +75,8 @@ export interface Parcel {
   readonly collect: Money
   /** What the courier costs; `null` while it is not known. */
   readonly cost: Money | null
+  /** What its way back cost beside that, where the courier has said it. */
+  readonly costBack?: Money
   readonly state: ParcelState
   readonly stateAt: number
   readonly trouble: ParcelTrouble | null

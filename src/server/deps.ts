@@ -58,6 +58,8 @@ export interface Settings {
   readonly graphApi: { readonly url: string; readonly version: string }
   /** The address of one push service beside the browsers' own, whose devices may be told of news; for tests. */
   readonly pushService: string | null
+  /** Another address of Dropi's interface than its own of each country; for tests. */
+  readonly dropiApi: string | null
   /** The server that takes letters by e-mail; without one they wait. */
   readonly mail: MailSettings | null
   /** How long people's data is kept. */

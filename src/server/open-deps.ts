@@ -95,7 +95,7 @@ async function depsOver(
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
   const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi } = environment
-  const { pushService, mail, retention, publicAddress, shopDomain, backupDir } = environment
+  const { pushService, dropiApi, mail, retention, publicAddress, shopDomain, backupDir } = environment
   const metrics = createMetrics()
   return {
     db,
@@ -114,6 +114,7 @@ async function depsOver(
       securityContact,
       graphApi,
       pushService,
+      dropiApi,
       mail,
       retention,
     },

@@ -26,7 +26,7 @@ const OF_NOBODY = new Set([
   // People who work at the desk, and couriers.
   ...['people', 'passkeys', 'recovery_codes', 'desk_sessions', 'desk_challenges', 'staff_links', 'memberships'],
   ...['push_devices', 'heard_choices', 'couriers', 'courier_reports', 'courier_columns'],
-  ...['courier_templates', 'upload_files', 'rider_rounds'],
+  ...['courier_templates', 'upload_files', 'rider_rounds', 'courier_apis', 'courier_sendings'],
   // Ids, codes and sums of orders, and what was done with them.
   ...['order_queues', 'order_marks', 'order_tries', 'order_costs', 'idempotency_keys', 'rider_settlement_rows'],
   ...[

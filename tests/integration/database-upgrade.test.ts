@@ -22,6 +22,15 @@ alter table outbox add column priority integer not null default 5;
 create index outbox_by_priority on outbox (shop_id, priority);`,
 }
 
+/** Rows that migrations add to what was there: sums of thirds of months, and marks of days to be made anew. */
+const ADDED = /"day":"third |"mark":"what-happened-by-day"/
+
+function withoutAdded(tables: Readonly<Record<string, readonly string[]>>) {
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [name, rows.filter((row) => !ADDED.test(row))]),
+  )
+}
+
 /** The migrations of a version of the program. */
 async function folderOf(names: readonly string[], next?: { readonly name: string; readonly text: string }) {
   const folder = join(await testFolder(), 'migrations')
@@ -63,7 +72,7 @@ eachEngine((engine) => {
       expect(Object.values(before).every((ofTable) => ofTable.length === 2)).toBe(true)
       const applied = await migrate(db, await folderOf(MIGRATIONS, NEXT), 1)
       expect(applied).toEqual([...MIGRATIONS.slice(names.length), NEXT.name])
-      expect(await rows()).toEqual(before)
+      expect(withoutAdded(await rows())).toEqual(before)
       const { rows: notes } = await sql`select note from ticket_notes order by note`.execute(db.read)
       expect(notes).toEqual([{ note: '1' }, { note: '2' }])
     })

@@ -57,6 +57,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     securityContact: null,
     graphApi: { url: 'http://127.0.0.1:9', version: 'v26.0' },
     pushService: null,
+    dropiApi: 'http://127.0.0.1:9',
     mail: null,
     retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
     ...facts,

@@ -307,7 +307,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':archivo', String(of.values.informe))
           .replace(':lista', String(of.values.lista))
           .replace(':subida', String(of.values.subida))
-          .replace(':empresa', 'effi')
+          .replace(':empresa', /enviar$|conexion/.test(door.path) ? 'dropi' : 'effi')
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))

@@ -125,6 +125,11 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into rider_proposals (shop_id, round_id, mark_key, nth, rider, order_id, parcel_id, result, reason, cash, transfer, means, picture, words, said_at,
       replaced_at, settlement_id)
       select 'lima', 'ñ', 'key ' || id, 1, 'ñ', id, 's-' || id, 'entregado', null, ${large}, 0, '', null, ${awkward}, ${large}, null, null from orders where shop_id = 'lima'`,
+    sql`insert into courier_apis (shop_id, courier, courier_name, sealed_key, key_end, state, said, connected_by, connected_at, paused_until, next_fetch_at, fetch_cursor, fetched_at)
+      values ('lima', 'ñ', ${awkward}, 'v1.x', 'ññññ', 'refused', ${awkward}, 'staff:p', 0, ${large}, ${large}, '', null)`,
+    sql`insert into courier_sendings (shop_id, courier, parcel_id, order_id, order_code, state, number, is_unsure, why, said, tries, next_try_at, acts, word, seen, asked_by,
+      asked_at, sent_at, fetched_at)
+      values ('lima', 'ñ', 's-ñ', 'ñ', 'C1', 'refused', '7', 1, 'courier', ${awkward}, 1, 0, '[1]', ${awkward}, 'ff', 'staff:p', 0, ${large}, null)`,
     sql`insert into rider_settlements (shop_id, id, courier_id, number, kind, day, held, fee, owed_before, handed, note, act_key, body_hash, made_by, made_at, undone_by, undone_at)
       values ('lima', 'ñ', 'ñ', 1, 'dia', '2026-11-21', ${large}, 0, ${-large}, ${large}, ${awkward}, 'key 1', '', 'staff:p', ${large}, null, null)`,
     sql`insert into rider_settlement_rows (shop_id, settlement_id, shipment_id, order_id, mark, reason, cash, shop, means, fee)

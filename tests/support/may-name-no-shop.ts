@@ -13,6 +13,8 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/dispatch/settlements/money-files.store.ts moneyFilesToSweep':
     'finds shops with rows of money whose persons are to be taken out',
   'src/figures/past/past-files.store.ts shopsWithLeftPastFiles': 'finds shops with lists with which nobody went on',
+  'src/dispatch/apis/courier-apis.store.ts courierApisDue':
+    'finds shops whose couriers are asked by their own interface',
   'src/dispatch/uploads/upload-files.store.ts uploadsDue':
     'finds shops whose parcels in files for couriers wait to be marked',
   'src/dispatch/uploads/upload-files.store.ts uploadsToSweep':

@@ -28,6 +28,7 @@ const relay = createRelay(
       retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
       securityContact: null,
       pushService: null,
+      dropiApi: null,
       mail: process.env.MAIL ? JSON.parse(process.env.MAIL) : null,
       graphApi: { url, version: 'v26.0' },
     },

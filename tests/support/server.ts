@@ -20,6 +20,7 @@ const PLAIN = {
   TRUSTED_PROXIES: '',
   GRAPH_API_URL: '',
   PUSH_SERVICE_URL: '',
+  DROPI_API_URL: '',
   SMTP_URL: '',
   MAIL_FROM: '',
   GRAPH_API_VERSION: '',

@@ -138,6 +138,10 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'keep-courier-template': () => 'subió la plantilla de un courier',
   'point-courier-columns': () => 'dijo cómo se llena la plantilla de un courier',
   'make-courier-file': ({ details }) => `hizo un archivo de courier con ${counted(details.rows, 'pedido', 'pedidos')}`,
+  'connect-courier': ({ subject }) => `conectó el courier ${subject}`,
+  'disconnect-courier': ({ subject }) => `desconectó el courier ${subject} y borró su clave`,
+  'send-to-courier': ({ details }) => `envió ${counted(details.rows, 'pedido', 'pedidos')} a un courier`,
+  'withdraw-from-courier': () => 'retiró el pedido de su courier',
   'take-back-courier-file': ({ details }) =>
     `quitó la marca de subido a ${counted(details.rows, 'pedido', 'pedidos')} de un archivo de courier`,
   'read-spend-file': ({ details }) =>

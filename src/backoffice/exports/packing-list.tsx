@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import controls from '../orders/controls.module.css'
 import styles from './packing-list.module.css'
 import type { PackingItem, PackingSheet } from './packing-sheet.ts'
 import { codesQuery, type Paper } from './papers.ts'
@@ -23,17 +22,17 @@ export function PackingList(props: PackingListProps): ReactElement {
   return (
     <Printable
       title={sheets.length === 1 ? 'Imprimir 1 pedido' : `Imprimir ${sheets.length} pedidos`}
-      said={<HiddenNote hidden={hidden} />}
-      printouts={
+      said={
         <>
-          <PrintoutPills base={base} present="imprimir" codes={codes} />
+          <HiddenNote hidden={hidden} />
           {uploadHref !== null && (
-            <a href={uploadHref} className={controls.plain}>
-              Subir al courier
-            </a>
+            <p>
+              <a href={uploadHref}>Subirlos al courier</a>
+            </p>
           )}
         </>
       }
+      printouts={<PrintoutPills base={base} present="imprimir" codes={codes} />}
       papers={paperLinks(`${base}/imprimir?${codesQuery(codes)}`, paper)}
     >
       <PaperSheets paper={paper}>

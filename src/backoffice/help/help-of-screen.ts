@@ -53,6 +53,8 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   couriers: ['entregas', 'Couriers y motorizados'],
   reportes: ['entregas', 'Reportes de couriers'],
   subidas: ['entregas', 'Subir al courier'],
+  'subidas/courier/*/enviar': ['entregas', 'Enviar a Dropi sin archivo'],
+  'couriers/conexion': ['entregas', 'Enviar a Dropi sin archivo'],
   cobros: ['cobros', 'Por cobrar a los couriers'],
   'pagos-couriers': ['cobros', 'Pagos de couriers'],
   motorizados: ['entregas', 'El día de un motorizado'],

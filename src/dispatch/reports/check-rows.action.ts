@@ -28,7 +28,11 @@ export function checkRows(
     const facts = rows.map(({ cells }) => factsOf(cells, report.columns, shop.country))
     const signs = facts.map((row) => signOf(report.courier, row))
     const now = clock()
-    const found = await joinRows(tx, shop, facts, { ids: signs.map(reportEventId), now })
+    const found = await joinRows(tx, shop, facts, {
+      ids: signs.map((sign) => reportEventId(sign)),
+      now,
+      courier: report.courier,
+    })
     for (const [place, row] of rows.entries()) {
       const [fact, one, sign = ''] = [facts[place], found[place], signs[place]]
       if (!fact || !one) continue

@@ -8,11 +8,17 @@ import { uploadSchema } from '../uploads/upload-mapping.ts'
 /** What a column of a courier’s report can contain. */
 export const MEANINGS = [
   'code',
+  /** Another column that may have our code. */
+  'codeBeside',
+  /** Words in which our code may stand. */
+  'notes',
   'guide',
   'own',
   'status',
   /** Of the way back, which has a guide of its own. It wins over `status`. */
   'returnStatus',
+  /** How often the courier paid for it as lost. More than never wins over `status`, and is the word `INDEMNIZADO`. */
+  'compensations',
   'carrier',
   'phone',
   'amount',

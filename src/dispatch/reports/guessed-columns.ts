@@ -17,8 +17,8 @@ interface Signs {
 
 const NOT_A_SUM = 'fecha hora estado tipo forma medio peso cantidad codigo id numero guia telefono'
 
-/** Every word is one of `headingWords`. */
-const signs: Readonly<Record<Meaning, Signs>> = {
+/** Every word is one of `headingWords`. A meaning without signs is never guessed. */
+const signs: Readonly<Partial<Record<Meaning, Signs>>> = {
   code: {
     has: [
       ['pedido', 6],
@@ -176,7 +176,9 @@ const weights = Object.fromEntries(MEANINGS.map((meaning) => [meaning, weighing(
   Record<Meaning, (words: readonly string[]) => number>
 >
 
-function weighing({ has, beside, never }: Signs): (words: readonly string[]) => number {
+function weighing(own: Signs | undefined): (words: readonly string[]) => number {
+  if (!own) return () => 0
+  const { has, beside, never } = own
   const [next, not] = [new Set(beside.split(' ')), new Set(never.split(' '))]
   const ways = has.map(([words, weight]) => [words.split(' '), weight] as const)
   return (words) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codesIn, type JoinOrder, type JoinParcel, joined } from './join-row.ts'
+import { codesIn } from './codes-in.ts'
+import { type JoinOrder, type JoinParcel, joined } from './join-row.ts'
 import type { ReportFacts } from './report-cells.ts'
 
 const nothing: ReportFacts = {

@@ -1,6 +1,6 @@
 import type { Money } from '../../lib/money.ts'
 import type { ParcelState } from '../../orders/order-work.ts'
-import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
+import { codesIn } from './codes-in.ts'
 import type { ReportFacts } from './report-cells.ts'
 
 /** What is needed of an order to match a row with it. */
@@ -33,20 +33,6 @@ export type Joined =
       readonly by: 'code' | 'guide' | 'phone'
     }
   | { readonly ok: false; readonly why: 'no-order' | 'several' | 'other-guide' | 'broken-guide' }
-
-/** The codes that stand in a text, which may have words around them. */
-export function codesIn(text: string): readonly string[] {
-  const whole = readCode(text)
-  if (CODE_SHAPE.test(whole)) return [whole]
-  return [
-    ...new Set(
-      text
-        .toUpperCase()
-        .split(/[^A-Z0-9]+/)
-        .filter((word) => CODE_SHAPE.test(word)),
-    ),
-  ]
-}
 
 /** The sum that identifies a row together with its phone. */
 function sumOf({ amount, collected }: Pick<ReportFacts, 'amount' | 'collected'>): Money | null {

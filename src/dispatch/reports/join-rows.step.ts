@@ -2,13 +2,15 @@ import type { Sql } from '../../database/database.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
 import { findOrders, findOrdersByCode } from '../../orders/orders.store.ts'
+import { sendingsOfNumbers } from '../../orders/parcels/courier-sendings.store.ts'
 import { parcelsOf } from '../../orders/parcels/parcels.ts'
 import { knownReports } from '../../orders/parcels/shipment-events.store.ts'
 import { type KeptShipment, shipmentsOf, shipmentsOfGuides } from '../../orders/parcels/shipments.store.ts'
 import { ordersOfPhones } from '../../orders/risk/phone-orders.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import { codesIn, type Joined, type JoinOrder, joined } from './join-row.ts'
+import { codesIn } from './codes-in.ts'
+import { type Joined, type JoinOrder, joined } from './join-row.ts'
 import type { ReportFacts } from './report-cells.ts'
 
 /** Older orders of a phone are not matched. */
@@ -23,13 +25,14 @@ export interface JoinedRow {
   wasTold(id: string): boolean
 }
 
-/** Joins rows with the shop’s parcels. `ids` are the ids of the rows’ reports, of which each knows whether it was told before. */
+/** Joins rows with the shop’s parcels. `ids` are the ids of the rows’ reports, of which each knows whether it was told before. With `courier`, rows that have no code of ours are joined by its own numbers of parcels that were sent to it. */
 export async function joinRows(
   sql: Sql,
   shop: Shop,
-  rows: readonly ReportFacts[],
-  { ids = [], now }: { readonly ids?: readonly string[]; readonly now: number },
+  given: readonly ReportFacts[],
+  { ids = [], now, courier }: { readonly ids?: readonly string[]; readonly now: number; readonly courier?: string },
 ): Promise<readonly JoinedRow[]> {
+  const rows = courier === undefined ? given : await withCodes(sql, shop, given, courier)
   const orders = await ordersFor(sql, shop, rows, now)
   const orderIds = [...orders.keys()]
   const shipments = Map.groupBy(await shipmentsOf(sql, shop.id, orderIds), ({ orderId }) => orderId)
@@ -47,6 +50,21 @@ export async function joinRows(
     const guide = parcel ? parcel.guide : (order?.workPerson.guide ?? '')
     return { joined: one, order, guide, wasTold: (id) => order !== null && toldOrders.has(`${order.id} ${id}`) }
   })
+}
+
+/** Rows with our code where only the courier's number says which parcel it is. */
+async function withCodes(
+  sql: Sql,
+  shop: Shop,
+  rows: readonly ReportFacts[],
+  courier: string,
+): Promise<readonly ReportFacts[]> {
+  const bare = rows.filter(({ code, own }) => own !== '' && codesIn(code).length === 0)
+  const sent = await sendingsOfNumbers(sql, shop.id, [...new Set(bare.map(({ own }) => own))])
+  const codes = new Map(sent.flatMap((one) => (one.courier === courier ? [[one.number, one.orderCode] as const] : [])))
+  return codes.size === 0
+    ? rows
+    : rows.map((row) => (bare.includes(row) ? { ...row, code: codes.get(row.own) ?? row.code } : row))
 }
 
 async function ordersFor(sql: Sql, shop: Shop, rows: readonly ReportFacts[], now: number) {

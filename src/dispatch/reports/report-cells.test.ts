@@ -37,3 +37,19 @@ test('a guide is a text, and one that a spreadsheet made a power of ten counts a
     expect(factsOf([guide], columns, 'peru')).toMatchObject({ guide: '', isGuideBroken: true })
   }
 })
+
+test('our code is read from the first column that has one, and from notes last, which may name another order', () => {
+  const columns = { code: 0, codeBeside: 1, notes: 2 }
+  const codeIn = (cells: readonly string[]) => factsOf(cells, columns, 'peru').code
+  expect(codeIn(['', 'K7M3ACDE', 'cambio de ACDEFGHJ'])).toBe('K7M3ACDE')
+  expect(codeIn(['5012233', '', 'Pedido ACDEFGHJ, llamar'])).toBe('Pedido ACDEFGHJ, llamar')
+  expect(codeIn(['K7M3ACDE', 'ACDEFGHJ', ''])).toBe('K7M3ACDE')
+})
+
+test('a parcel for which its courier paid is lost, whatever its state says', () => {
+  const columns = { status: 0, compensations: 1 }
+  const wordOf = (cells: readonly string[]) => factsOf(cells, columns, 'peru').word
+  expect([wordOf(['EN REPARTO', '1']), wordOf(['EN REPARTO', '0']), wordOf(['EN REPARTO', ''])]).toEqual([
+    ...['indemnizado', 'en reparto', 'en reparto'],
+  ])
+})

@@ -3,6 +3,7 @@ import type { Money } from '../../lib/money.ts'
 import { comparable } from '../../lib/text/comparable.ts'
 import { midnight } from '../../lib/time/local-time.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
+import { codesIn } from './codes-in.ts'
 import type { Meaning } from './courier-file.ts'
 import type { ReportColumns } from './report-table.ts'
 
@@ -42,9 +43,13 @@ export function factsOf(cells: readonly string[], columns: ReportColumns, countr
   const isGuideBroken = POWER.test(guide)
   const phone = text('phone')
   const back = text('returnStatus')
-  const status = back === '' ? text('status') : `DEVOLUCION ${back}`
+  const told = back === '' ? text('status') : `DEVOLUCION ${back}`
+  const status = Number(text('compensations')) > 0 ? 'INDEMNIZADO' : told
+  const codes = [text('code'), text('codeBeside'), text('notes')].filter(Boolean)
   return {
-    ...{ code: text('code'), own: text('own'), status, word: comparable(status) },
+    // The first column that has a code counts: notes may name another order.
+    code: codes.find((one) => codesIn(one).length > 0) ?? codes.join(' '),
+    ...{ own: text('own'), status, word: comparable(status) },
     ...{ guide: isGuideBroken ? '' : guide.slice(0, 60), isGuideBroken },
     ...{
       carrier: text('carrier').slice(0, 60),

@@ -34,8 +34,9 @@ export function namedColumns<Of extends string>(
 }
 
 /** Whether rows can be joined with parcels: by a code, a guide, or a phone and an amount. */
-export function canJoin({ code, guide, phone, amount, collected }: ReportColumns): boolean {
-  return code !== undefined || guide !== undefined || (phone !== undefined && (amount ?? collected) !== undefined)
+export function canJoin({ code, codeBeside, notes, guide, phone, amount, collected }: ReportColumns): boolean {
+  const ours = code ?? codeBeside ?? notes
+  return ours !== undefined || guide !== undefined || (phone !== undefined && (amount ?? collected) !== undefined)
 }
 
 /** The courier whose report has these headings; `null` where none or several may have written it. */

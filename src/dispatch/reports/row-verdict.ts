@@ -1,3 +1,4 @@
+import type { Money } from '../../lib/money.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import { comparable } from '../../lib/text/comparable.ts'
 import type { Order } from '../../orders/order.ts'
@@ -33,9 +34,9 @@ export function signOf(courier: string, { guide, own, code, word, at }: ReportFa
   return sha256(JSON.stringify([courier, guide || own || code, word, at])).slice(0, 32)
 }
 
-/** The id under which a row is stored as a report of a parcel. */
-export function reportEventId(sign: string): string {
-  return `file-${sign}`
+/** The id under which what a courier told is stored as a report of a parcel. */
+export function reportEventId(sign: string, source: 'file' | 'api' = 'file'): string {
+  return `${source}-${sign}`
 }
 
 interface Facts {
@@ -97,13 +98,19 @@ function fillsIn({ row, guide, order, courierName }: Facts, parcel: Parcel | nul
   if (parcel?.isReplaced) return false
   if (row.guide !== '' && guide === '') return true
   if ((row.carrier || courierName) !== '' && (parcel?.courier ?? order.work.courier) === '') return true
-  const cost = costOf(row, parcel?.state ?? 'preparado')
-  return cost !== null && cost > (parcel?.cost ?? -1)
+  return Object.keys(costsIn(row, parcel, parcel?.state ?? 'preparado')).length > 0
 }
 
-/** The courier’s cost: the freight, and the return freight of what came back. `null`: the row does not say. */
-export function costOf({ freight, returnFreight }: ReportFacts, state: ParcelState): number | null {
+/** What the row says of the courier's costs and the parcel lacks: of the way out, and of the way back of what comes back, of which 0 is not said yet. A cost only rises. */
+export function costsIn(
+  { freight, returnFreight }: ReportFacts,
+  parcel: Pick<Parcel, 'cost' | 'costBack'> | null,
+  state: ParcelState,
+): { readonly cost?: Money; readonly costBack?: Money } {
   const isBack = state === 'volviendo' || state === 'devuelto'
-  if (freight === null && (!isBack || returnFreight === null)) return null
-  return (freight ?? 0) + (isBack ? (returnFreight ?? 0) : 0)
+  const back = isBack ? (returnFreight ?? 0) : 0
+  return {
+    ...(freight !== null && freight > (parcel?.cost ?? -1) && { cost: freight }),
+    ...(back > (parcel?.costBack ?? 0) && { costBack: back }),
+  }
 }

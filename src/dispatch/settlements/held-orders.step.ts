@@ -4,6 +4,7 @@ import { countedRowsOfOrders } from '../../orders/parcels/money-findings.store.t
 import { amountHeldByCourier } from '../../orders/payments/order-payment.ts'
 import { keyText } from '../../orders/queues/desk-list.ts'
 import { listPart } from '../../orders/queues/list-part.step.ts'
+import { type ClassedRow, saysPaid } from './classed-row.ts'
 import type { HeldOrder } from './owed.ts'
 
 const PORTION = 200
@@ -20,7 +21,11 @@ export async function heldOrders(sql: Sql, shopId: string, now: number): Promise
     const shown = entries.slice(0, PORTION)
     const ids = shown.map(({ key }) => key.id)
     const orders = await findOrders(sql, shopId, ids)
-    const inFiles = new Set((await countedRowsOfOrders(sql, shopId, ids)).map(({ orderId }) => orderId))
+    const counted = (await countedRowsOfOrders(sql, shopId, ids)).filter(
+      (row): row is ClassedRow => row.moneyClass !== null,
+    )
+    // A row of what the courier took of an order pays nothing for it.
+    const inFiles = new Set(counted.filter(saysPaid).map(({ orderId }) => orderId))
     for (const { id, code, work } of orders) {
       all.push({
         ...{ code, courier: work.courier, amount: amountHeldByCourier(work.payments) },

@@ -29,6 +29,17 @@ test('a net sum is collect less freight, fee and goods, over all rows of its ord
   expect(verdicts([row('neto', 4_700)], { goods: null })).toEqual([['sin-dato', null, null]])
 })
 
+test('what a courier takes after it paid the net sum is compared with it', () => {
+  const paid = [row('flete', -1_200), row('flete', 1_200), row('neto', 4_700)]
+  expect(verdicts([row('devolucion', -600)], {}, paid)).toEqual([['falta', 'neto', -600]])
+  expect(verdicts([row('flete', -1_200), row('comision', -50)], {}, paid)).toEqual([
+    ['ok', null, null],
+    ['falta', 'neto', -1_250],
+  ])
+  // Its freight is given back later than it was paid.
+  expect(verdicts([row('flete', 1_200)], {}, [row('flete', -1_200), row('neto', 4_700)])).toEqual([['ok', null, 0]])
+})
+
 test('what is paid whole is compared class by class, and an unknown promise is said as such', () => {
   const rows = [row('recaudo', 8_900), row('flete', -1_500), row('comision', -100)]
   expect(verdicts(rows, { fee: 100 })).toEqual([

@@ -64,6 +64,8 @@ export function verdictsOf(
   const all = [...before, ...rows]
   const isNet = all.some(({ moneyClass }) => moneyClass === 'neto')
   const last = new Map(rows.map(({ moneyClass }, place) => [moneyClass, place]))
+  const isPaidBefore = !last.has('neto') && before.some((row) => row.moneyClass === 'neto' && !hasParts(row))
+  const lastInNet = rows.findLastIndex(({ moneyClass }) => IN_NET.includes(moneyClass))
   return rows.map((row, place) => {
     const { moneyClass, amount } = row
     if (moneyClass === 'traspaso') return said('traspaso')
@@ -72,6 +74,8 @@ export function verdictsOf(
     if (last.get(moneyClass) !== place) return agreed(moneyClass)
     if (hasParts(row)) return judgedParts(all, promised, moneyClass)
     if (moneyClass === 'neto') return judgedWhole(all, promised)
+    // What is taken after the net sum was paid changes it.
+    if (isPaidBefore && place === lastInNet) return judgedWhole(all, promised)
     if (isNet && IN_NET.includes(moneyClass)) return agreed(moneyClass)
     return judgedAlone(moneyClass, sumOf(all, [moneyClass]), promised)
   })

@@ -16,7 +16,7 @@ export interface HeldOrder {
   readonly amount: Money
   /** When it was delivered; `null` while it is not. */
   readonly since: number | null
-  /** A file of money has a row of it that counts. */
+  /** A file of money has a row that counts and says that it was paid. */
   readonly isInFile: boolean
 }
 

@@ -36,7 +36,7 @@ export function promisedOf(order: Order, unitCosts: UnitCosts | null, usualOf: U
   const charged = (left.length > 0 ? left : all.filter(({ state }) => state !== 'anulado')).map((parcel) => {
     const usual = usualOf(order, parcel)
     const freight = parcel.cost ?? usual.freight
-    return { usual, freight, back: isBack(order, parcel) ? usual.returnFor(freight) : 0 }
+    return { usual, freight, back: isBack(order, parcel) ? (parcel.costBack ?? usual.returnFor(freight)) : 0 }
   })
   const collected = collectedOf(order)
   const [first] = charged

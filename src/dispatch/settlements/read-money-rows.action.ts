@@ -42,7 +42,7 @@ export function readMoneyRows(
       tx,
       shop,
       read.map(({ facts }) => joinable(facts)),
-      { now: clock() },
+      { now: clock(), courier: file.courier },
     )
     for (const [place, { kept, facts }] of read.entries()) {
       const [key = '', found] = [keys[place], joined[place]]

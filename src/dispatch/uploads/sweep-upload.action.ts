@@ -1,11 +1,12 @@
 import { emptyUploadFile } from '../../orders/parcels/upload-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
+import type { DueRun } from '../leased-run.ts'
 import { deleteReplaced } from './courier-templates.store.ts'
-import { type DueUpload, saveUpload, takeUpload } from './upload-files.store.ts'
+import { saveUpload, takeUpload } from './upload-files.store.ts'
 import { CELLS_KEPT_MS } from './upload-run.ts'
 
 /** Empties the rows of a file that is old enough. One that was never made is put away. */
-export function sweepUpload({ db, clock }: Pick<Deps, 'db' | 'clock'>, { shopId, id }: DueUpload): Promise<void> {
+export function sweepUpload({ db, clock }: Pick<Deps, 'db' | 'clock'>, { shopId, id }: DueRun): Promise<void> {
   return db.transaction(async (tx) => {
     const file = await takeUpload(tx, shopId, id)
     if (!file || file.sweptAt !== null) return

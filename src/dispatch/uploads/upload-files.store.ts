@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import type { DueRun } from '../leased-run.ts'
 import type { UploadFile, UploadState } from './upload-run.ts'
 
 type FileRow = {
@@ -23,12 +24,6 @@ type FileRow = {
 }
 
 type FileTables = { upload_files: FileRow }
-
-/** The key of a file, of any shop. */
-export interface DueUpload {
-  readonly shopId: string
-  readonly id: string
-}
 
 export async function insertUpload(tx: Sql, shopId: string, file: UploadFile): Promise<void> {
   await table(tx)
@@ -65,7 +60,7 @@ export async function listUploads(sql: Sql, shopId: string, limit: number): Prom
 }
 
 /** Files of all shops whose parcels wait to be marked, and that no process holds. */
-export async function uploadsDue(sql: Sql, now: number): Promise<readonly DueUpload[]> {
+export async function uploadsDue(sql: Sql, now: number): Promise<readonly DueRun[]> {
   const rows = await table(sql)
     .selectFrom('upload_files')
     .select(['shop_id', 'id'])
@@ -77,7 +72,7 @@ export async function uploadsDue(sql: Sql, now: number): Promise<readonly DueUpl
 }
 
 /** Files of all shops whose rows are to be emptied: they were begun before a time. */
-export async function uploadsToSweep(sql: Sql, before: number): Promise<readonly DueUpload[]> {
+export async function uploadsToSweep(sql: Sql, before: number): Promise<readonly DueRun[]> {
   const rows = await table(sql)
     .selectFrom('upload_files')
     .select(['shop_id', 'id'])

@@ -1,3 +1,4 @@
+import { leasedTo } from '../leased-run.ts'
 import type { Answers } from './lacks.ts'
 
 /**
@@ -44,38 +45,20 @@ export const REPORT_AFTER_MS = 86_400_000
 /** As many as one file is made of, of how many parts ever. */
 export const MOST_ROWS_AT_ONCE = 1_200
 
-const LEASE_MS = 30_000
-const MOST_TRIES = 5
-
 /** Whether its parcels are being marked, or their marks taken back. */
-export function isAtWork({ state }: UploadFile): boolean {
+function isAtWork({ state }: UploadFile): boolean {
   return state === 'marking' || state === 'undoing'
 }
 
 /** Leases a file whose parcels are to be marked to a process; `null` when there is nothing to do. After too many tries it is as done as it is. */
 export function leased(file: UploadFile, now: number): UploadFile | null {
   if (!isAtWork(file) || file.leaseUntil > now) return null
-  if (file.tries >= MOST_TRIES) return ended(file, file.results, now)
-  return { ...file, tries: file.tries + 1, leaseUntil: now + LEASE_MS }
-}
-
-export function renewed(file: UploadFile, now: number): UploadFile {
-  return { ...file, updatedAt: now, leaseUntil: now + LEASE_MS }
-}
-
-/** Ends the lease midway, so that another process may go on at once. The try does not count. */
-export function released(file: UploadFile, now: number): UploadFile {
-  return { ...file, leaseUntil: 0, tries: Math.max(0, file.tries - 1), updatedAt: now }
+  return leasedTo(file, now, (one) => ended(one, one.results, now))
 }
 
 export function ended(file: UploadFile, results: ResultCounts, now: number): UploadFile {
   const state = file.state === 'undoing' ? 'undone' : 'done'
   return { ...file, state, results, endedAt: now, updatedAt: now, leaseUntil: 0, tries: 0 }
-}
-
-/** Whether the file is still leased to the process that has this state of it. */
-export function isMine(file: UploadFile, mine: UploadFile): boolean {
-  return file.state === mine.state && file.tries === mine.tries
 }
 
 /** Whether its rows still have what the file is made of. */

@@ -107,7 +107,7 @@ function costOfUnits(units: Units, costs: UnitCosts | null): Known {
   )
 }
 
-/** What was paid to a motorizado as settled, else what the courier's file says, else what is on the parcel, else what its courier usually takes; and the way back of what came back. */
+/** What was paid to a motorizado as settled, else what the courier's file says, else what is on the parcel, else what its courier usually takes; and the way back of what came back, in the same order. */
 function freightOf(facts: OrderFacts, id: string, parcel: Parcel): Known {
   const paid = facts.settledFees.get(id)
   if (paid !== undefined) return paid
@@ -116,6 +116,7 @@ function freightOf(facts: OrderFacts, id: string, parcel: Parcel): Known {
   const out = knownOf(settled?.freight ?? parcel.cost ?? usual.freight)
   if (settled && settled.returnFreight !== null) return sumOfKnown([out, settled.returnFreight])
   if (parcel.state !== 'devuelto' && parcel.state !== 'volviendo') return out
+  if (parcel.costBack !== undefined) return sumOfKnown([out, parcel.costBack])
   if (usual.comingBack === null || !isKnown(out)) return 'sin-dato'
   return sumOfKnown([out, knownOf(returnOf(usual.comingBack, out))])
 }

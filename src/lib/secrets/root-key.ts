@@ -24,6 +24,7 @@ export type Purpose =
   | 'kept-visits'
   | 'consents'
   | 'label-marks'
+  | 'courier-keys'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

@@ -113,6 +113,8 @@ export const actFields = {
     guide: handing.guide,
     /** `null`: what it costs is not known after all. */
     cost: optionalMoney.nullable(),
+    /** What its way back cost. */
+    costBack: optionalMoney,
     note,
   }),
   'anular-guia': z.object({ parcel, note }),

@@ -5,7 +5,10 @@ import type { ActFields } from './act-fields.ts'
 import type { ActContext } from './act-plan.ts'
 
 /** Adds the guide and the courier that a parcel lacks, and sets its cost. A guide or courier that it has stays. */
-export function planCompleting(given: ActContext, { parcel, courier, guide, cost }: ActFields['completar']): Plan {
+export function planCompleting(
+  given: ActContext,
+  { parcel, courier, guide, cost, costBack }: ActFields['completar'],
+): Plan {
   const { order, found, newId } = given
   const parcels = parcelsOf(order, newId)
   const meant = currentParcels(parcels).filter(([id]) => parcel === '' || id === parcel)
@@ -19,7 +22,8 @@ export function planCompleting(given: ActContext, { parcel, courier, guide, cost
   const has = found.shipments.find((shipment) => shipment.id === id)?.guide || implied.guide || ''
   const carrier = before.courier || found.courier?.name || courier
   const rider = before.courier === '' && found.courier?.kind === 'persona' ? found.courier.id : before.rider
-  const changed = { [id]: { ...before, courier: carrier, rider, cost: cost === undefined ? before.cost : cost } }
+  const costs = { cost: cost === undefined ? before.cost : cost, ...(costBack !== undefined && { costBack }) }
+  const changed = { [id]: { ...before, courier: carrier, rider, ...costs } }
   const words = { [id]: { ...implied, ...(has === '' && guide !== '' && { guide }) } }
   const after = { ...parcels, ...changed }
   // A courier that packs the goods itself and gave a guide has the order, so it counts as packed.

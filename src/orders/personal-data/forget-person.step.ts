@@ -11,6 +11,7 @@ import { ORDER_LETTERS, orderLetterId } from '../letters/order-letter-ids.ts'
 import { deleteVisits } from '../look-up/kept-visits.store.ts'
 import { nextEvent } from '../order-event.ts'
 import { emptyEvents, insertEvents } from '../order-events.store.ts'
+import { emptySendings } from '../parcels/courier-sendings.store.ts'
 import { emptyMoneyRows } from '../parcels/money-rows.store.ts'
 import { emptyReportRows } from '../parcels/report-rows.store.ts'
 import { emptyProposals, picturesOfOrders } from '../parcels/rider-proposals.store.ts'
@@ -90,6 +91,7 @@ async function forgetOrders(
   const said = await picturesOfOrders(tx, shopId, ids)
   await emptyProposals(tx, shopId, ids)
   await deleteVouchers(tx, shopId, await unnamedPictures(tx, shopId, said))
+  await emptySendings(tx, shopId, ids)
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

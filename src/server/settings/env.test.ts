@@ -23,6 +23,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     listenUrl: null,
     graphApi: { url: 'https://graph.facebook.com', version: 'v26.0' },
     pushService: null,
+    dropiApi: null,
     mail: null,
     trustedProxies: [],
     trustsForwardedHost: false,

@@ -38,6 +38,9 @@ const variables = z.object({
   PUSH_SERVICE_URL: address(/^https?:$/, 'is an http(s) address')
     .nullable()
     .default(null),
+  DROPI_API_URL: address(/^https?:$/, 'is an http(s) address')
+    .nullable()
+    .default(null),
   SMTP_URL: z.string().transform(mailServer).nullable().default(null),
   MAIL_FROM: z
     .string()
@@ -99,6 +102,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     listenUrl: values.DATABASE_LISTEN_URL,
     graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },
     pushService: values.PUSH_SERVICE_URL,
+    dropiApi: values.DROPI_API_URL,
     mail: mailOf(values.SMTP_URL, values.MAIL_FROM),
     trustedProxies: values.TRUSTED_PROXIES,
     trustsForwardedHost: values.TRUST_FORWARDED_HOST === '1',

@@ -1,3 +1,5 @@
+import { courierApisOf, deleteCourierApi, saveCourierApi } from '../../dispatch/apis/courier-apis.store.ts'
+import { resealed } from '../../lib/secrets/root-key.ts'
 import { counted } from '../../lib/text/counted.ts'
 import { resealVisits } from '../../orders/look-up/reseal-visits.step.ts'
 import { resealParcelCodes } from '../../orders/parcels/reseal-parcel-codes.step.ts'
@@ -43,11 +45,28 @@ const keptVisits: Resealer = async (tx, _deps, change) => {
   return advice
 }
 
+/** Seals the keys of couriers anew. One that cannot be opened is deleted with its connection. */
+const courierKeys: Resealer = async (tx, _deps, change) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    for (const api of await courierApisOf(tx, id)) {
+      const sealedKey = resealed(change, 'courier-keys', api.sealedKey)
+      if (sealedKey !== null) await saveCourierApi(tx, id, { ...api, sealedKey })
+      else {
+        await deleteCourierApi(tx, id, api.courier)
+        advice.push(`${hosts[0]}: connect ${api.courierName} again at the desk: Couriers y motorizados`)
+      }
+    }
+  }
+  return advice
+}
+
 /** How the stored data of each purpose of the root key is sealed anew. A new purpose does not compile without an entry. */
 export const resealers: Resealers = {
   'one-time-codes': resealCodes,
   'parcel-codes': parcelCodes,
   'push-devices': pushDevices,
+  'courier-keys': courierKeys,
   'kept-visits': keptVisits,
   // Covered by `push-devices`.
   'push-sender': null,

@@ -51,10 +51,13 @@ export const stateWords = {
 /** What a column tells, as the seller is asked for it. */
 const meaningWords = {
   code: 'Nuestro código de pedido',
+  codeBeside: 'Nuestro código, si no está ahí',
+  notes: 'Notas donde está nuestro código',
   guide: 'Número de guía',
   own: 'Número del courier',
   status: 'Estado',
   returnStatus: 'Estado de la devolución',
+  compensations: 'Cuántas veces lo indemnizaron',
   carrier: 'Transportadora',
   phone: 'Celular',
   amount: 'Monto a cobrar',

@@ -1,12 +1,8 @@
 import type { ReactElement } from 'react'
 import type { CourierTemplate } from '../../../dispatch/uploads/courier-template.ts'
-import type { Candidate } from '../../../dispatch/uploads/upload-candidate.ts'
-import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
-import { counted } from '../../../lib/text/counted.ts'
-import { currentCollect } from '../../../orders/parcels/parcel-plan.ts'
+import type { CurrencyCode } from '../../../lib/money.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
-import { Card, Part } from '../../kit/card.tsx'
-import { ChoiceList, ChoiceRow } from '../../kit/choice-list.tsx'
+import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Form } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
@@ -14,15 +10,8 @@ import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import controls from '../../orders/controls.module.css'
 import type { ShopTime } from '../../orders/time-words.ts'
-import { groupTitle, PARCEL_GROUPS, type ParcelGroup } from './parcel-groups.ts'
+import { ParcelChoices, type ShownParcel } from './parcel-choices.tsx'
 import { TemplateCard, TemplateForm } from './template-card.tsx'
-import { notUploadedWords } from './upload-words.ts'
-
-interface Shown extends Candidate {
-  readonly name: string
-  readonly group: ParcelGroup
-  readonly isChosen: boolean
-}
 
 interface Props {
   /** The screen of the courier, and the one before it. */
@@ -33,8 +22,12 @@ interface Props {
   readonly name: string
   readonly isKnown: boolean
   readonly template: CourierTemplate | null
-  readonly parcels: readonly Shown[]
+  readonly parcels: readonly ShownParcel[]
   readonly currency: CurrencyCode
+  /** Where its parcels are sent without a file; `null` where it is not connected. */
+  readonly sendPath: string | null
+  /** Where it is connected; `null` where it is, or has no interface of its own. */
+  readonly connectPath: string | null
   readonly message: string
   readonly time: ShopTime
 }
@@ -53,6 +46,20 @@ export function CourierUploads(props: Props): ReactElement {
       width="wide"
     >
       {message !== '' && <SaidNote tone="bad" text={message} />}
+      {props.sendPath !== null && (
+        <SaidNote tone="good" text={`Tu cuenta de ${name} está conectada: envías sin archivo.`}>
+          <a className={controls.main} href={props.sendPath}>
+            Enviar a {name}
+          </a>
+        </SaidNote>
+      )}
+      {props.connectPath !== null && (
+        <SaidNote tone="due" text={`${name} también recibe pedidos sin archivo, si conectas tu cuenta.`}>
+          <a className={controls.plain} href={props.connectPath}>
+            Conectar
+          </a>
+        </SaidNote>
+      )}
       {template?.mapping ? (
         <SideBySide
           narrow="second"
@@ -107,31 +114,7 @@ function Parcels({ path, query, name, parcels, currency }: Props) {
   }
   return (
     <Form action={`${path}${query}`}>
-      {PARCEL_GROUPS.map((group) => {
-        const own = parcels.filter((one) => one.group === group)
-        if (own.length === 0) return null
-        return (
-          <Part
-            key={group}
-            id={`grupo-${group}`}
-            title={`${groupTitle(group, name)} (${own.length})`}
-            act={
-              group !== 'no' &&
-              own.length > 1 && (
-                <button type="submit" className={controls.plain} name="grupo" value={group}>
-                  {own.every(({ isChosen }) => isChosen) ? 'Ninguno' : 'Marcar todos'}
-                </button>
-              )
-            }
-          >
-            <ChoiceList hasFrame>
-              {own.map((one) => (
-                <ParcelRow key={one.name} {...{ one, currency }} />
-              ))}
-            </ChoiceList>
-          </Part>
-        )
-      })}
+      <ParcelChoices {...{ name, parcels, currency }} />
       {open.length > 0 && (
         <SaveBar>
           <button type="submit" className={controls.main} name="grupo" value="">
@@ -140,22 +123,5 @@ function Parcels({ path, query, name, parcels, currency }: Props) {
         </SaveBar>
       )}
     </Form>
-  )
-}
-
-function ParcelRow({ one, currency }: { readonly one: Shown; readonly currency: CurrencyCode }) {
-  const { order, parcelId, why, otherName, isChosen } = one
-  const { code, lines, work, workPerson } = order
-  const units = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const place = [order.distrito, order.provincia].filter(Boolean).join(', ')
-  const collect = currentCollect(order, parcelId)
-  const to = work.way === 'agencia' ? `Agencia ${workPerson.agency || 'por elegir'}` : ''
-  return (
-    <ChoiceRow
-      box={why === null ? { name: 'marcado', value: one.name, isChosen } : undefined}
-      title={<strong>{order.name || 'Sin nombre'}</strong>}
-      about={[`#${code}`, place, to, otherName, counted(units, 'unidad', 'unidades')].filter(Boolean).join(' · ')}
-      end={why === null ? (collect > 0 ? formatMoney(collect, currency) : 'Pagado') : notUploadedWords[why]}
-    />
   )
 }

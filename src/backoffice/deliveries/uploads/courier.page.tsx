@@ -1,12 +1,13 @@
+import { API_COURIERS } from '../../../dispatch/apis/courier-api.ts'
+import { findCourierApi } from '../../../dispatch/apis/courier-apis.store.ts'
 import { templateOf } from '../../../dispatch/uploads/courier-templates.store.ts'
-import { chosenName } from '../../../dispatch/uploads/upload-candidate.ts'
-import { uploadCandidates } from '../../../dispatch/uploads/upload-candidates.step.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
-import { chosenCodes, chosenCourier } from './chosen-courier.api.ts'
+import { connectPath, sendPath } from './apis/api-paths.ts'
+import { chosenCourier } from './chosen-courier.api.ts'
 import { CourierUploads } from './courier-uploads.tsx'
-import { groupOf } from './parcel-groups.ts'
+import { type Chosen, shownParcels } from './shown-parcels.api.ts'
 import { courierPath, uploadsPath } from './uploads-path.ts'
 
 /** The parcels that may be uploaded to a courier, and its template. */
@@ -14,13 +15,9 @@ export function courierUploadsPage(asked: SellerRequest): Promise<DeskAnswer> {
   return shownCourier(asked, {})
 }
 
-interface Shown {
+interface Shown extends Chosen {
   /** What is wrong with what was posted; '' for nothing. */
   readonly message?: string
-  /** The names of the parcels that were chosen; by default those that the courier has. */
-  readonly chosen?: readonly string[]
-  /** The group that is to be chosen as a whole, or no longer where it was. */
-  readonly toggled?: string
 }
 
 export async function shownCourier(
@@ -30,22 +27,11 @@ export async function shownCourier(
   const { deps, shop } = asked
   const courier = await chosenCourier(asked)
   if (!courier) return null
-  const now = deps.clock()
-  const codes = chosenCodes(asked)
-  const [template, parcels] = await Promise.all([
+  const [template, parcels, api] = await Promise.all([
     templateOf(deps.db.read, shop.id, courier.courier),
-    uploadCandidates(deps.db, shop, { name: courier.name, now, ...(codes.length > 0 && { codes }) }),
+    shownParcels(asked, courier, { chosen, toggled }),
+    findCourierApi(deps.db.read, shop.id, courier.courier),
   ])
-  const wanted = new Set(chosen)
-  const shown = parcels
-    .map((one) => ({ ...one, name: chosenName({ code: one.order.code, parcelId: one.parcelId }) }))
-    // Without a choice of orders, what another courier has is no matter here.
-    .filter(({ taker, why }) => codes.length > 0 || (taker !== 'other' && why !== 'rider'))
-    .map((one) => {
-      const isUsual = codes.length > 0 || one.taker === 'this'
-      return { ...one, group: groupOf(one), isChosen: one.why === null && (chosen ? wanted.has(one.name) : isUsual) }
-    })
-  const isOn = shown.some((one) => one.group === toggled && !one.isChosen)
   const path = uploadsPath(asked)
   return deskPage(
     <CourierUploads
@@ -55,10 +41,12 @@ export async function shownCourier(
       name={courier.name}
       isKnown={courier.file?.upload !== undefined}
       template={template}
-      parcels={shown.map((one) => (one.group === toggled && one.why === null ? { ...one, isChosen: isOn } : one))}
+      parcels={parcels}
+      sendPath={api ? sendPath(path, courier.ref) : null}
+      connectPath={API_COURIERS.includes(courier.courier) && !api ? connectPath(asked, courier.ref) : null}
       currency={shop.currency}
       message={message}
-      time={shopTime(now, shop.country)}
+      time={shopTime(deps.clock(), shop.country)}
     />,
     { title: courier.name, status: message === '' ? 200 : 422 },
   )

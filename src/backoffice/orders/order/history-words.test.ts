@@ -32,6 +32,7 @@ const parcel: Required<Parcel> = {
   ...{ units: { a: 2 }, outing: 1, way: 'agencia', courier: 'Olva', rider: 'r1', collect: 8_900, cost: 900 },
   ...{ state: 'en_ruta', stateAt: NOW, trouble: { kind: 'ausente', since: NOW, until: null }, atAgencySince: NOW },
   ...{ unitsBack: 1, back: { a: 1 }, closed: 'perdido', isReplaced: true, packs: true, uploadedAt: NOW },
+  costBack: 600,
 }
 
 const bareParcel: Parcel = {

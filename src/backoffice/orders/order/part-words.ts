@@ -57,6 +57,7 @@ export const parcelWords: Words<Parcel> = {
   units: named('lleva', allUnits),
   collect: named('por cobrar', money, seesAmounts),
   cost: named('costo del courier', money, ({ seesCosts }) => seesCosts),
+  costBack: named('costo de la vuelta', money, ({ seesCosts }) => seesCosts),
   state: named('estado', (state) => parcelStateWords[state].toLowerCase()),
   stateAt: named('desde', moment),
   outing: named('salida'),

@@ -1,11 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CourierKind } from '../../../../orders/parcels/courier.ts'
 import { ListBeside } from '../../../kit/beside/list-beside.tsx'
+import { Part } from '../../../kit/card.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { type Row, RowList } from '../../../kit/row-list.tsx'
 import { Side } from '../../../kit/screen.tsx'
 import { Tone } from '../../../kit/tone.tsx'
 import controls from '../../../orders/controls.module.css'
+import type { Connection } from './connection.ts'
 
 export interface CourierRow {
   readonly href: string
@@ -25,13 +27,15 @@ interface Props {
   readonly base: string
   /** `null` for whoever may not see the list. */
   readonly couriers: readonly CourierRow[] | null
+  /** Couriers that take orders without a file. */
+  readonly connections: readonly Connection[]
   /** The path of the one who is open, '' for somebody new, `null` for nobody. */
   readonly opened: string | null
   readonly children: ReactNode
 }
 
 /** Who carries the shop's parcels and, beside them, the one who is open. */
-export function CourierScreen({ base, couriers, opened, children }: Props): ReactElement {
+export function CourierScreen({ base, couriers, connections, opened, children }: Props): ReactElement {
   if (!couriers) return <main>{children}</main>
   const list = (
     <Side
@@ -52,6 +56,11 @@ export function CourierScreen({ base, couriers, opened, children }: Props): Reac
           about="Agrega a quien lleva tus pedidos. Al preparar o despachar lo eliges por su nombre."
         />
       )}
+      {connections.length > 0 && (
+        <Part id="conexiones" title="Sin archivo">
+          <RowList rows={connections.map(connectionRow)} />
+        </Part>
+      )}
     </Side>
   )
   return (
@@ -64,6 +73,20 @@ export function CourierScreen({ base, couriers, opened, children }: Props): Reac
       {children}
     </ListBeside>
   )
+}
+
+function connectionRow({ href, name, state }: Connection): Row {
+  const about = 'Envía pedidos y trae sus estados'
+  const row = { href, drawing: 'send' as const, title: name, about }
+  if (state === 'off') return { ...row, end: 'Conectar' }
+  return {
+    ...row,
+    end: (
+      <Tone tone={state === 'on' ? 'good' : 'bad'} isInline>
+        {state === 'on' ? 'Conectado' : 'Sin conexión'}
+      </Tone>
+    ),
+  }
 }
 
 function rowOf({ href, name, kind, about, owes, has, settleHref }: CourierRow): Row {
