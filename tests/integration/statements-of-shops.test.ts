@@ -7,6 +7,7 @@ import { copiesUnderWay } from '../../src/catalogue/shop-copies/shop-copies.stor
 import { makeBackup } from '../../src/database/backup/backup.ts'
 import { restoreBackup } from '../../src/database/backup/restore.ts'
 import { migrate } from '../../src/database/migrate.ts'
+import { courierApisDue } from '../../src/dispatch/apis/courier-apis.store.ts'
 import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { findRoundByToken, roundsToSweep } from '../../src/dispatch/rounds/rider-rounds.store.ts'
 import { moneyFilesDue, moneyFilesToSweep } from '../../src/dispatch/settlements/money-files.store.ts'
@@ -62,6 +63,7 @@ eachEngine((_engine, openDatabase) => {
     await reportsToSweep(db.read, 0)
     await moneyFilesDue(db.read, 0)
     await moneyFilesToSweep(db.read, 0)
+    await courierApisDue(db.read, 0)
     await uploadsDue(db.read, 0)
     await uploadsToSweep(db.read, 0)
     await findRoundByToken(db.read, 'h')

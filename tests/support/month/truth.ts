@@ -1,5 +1,4 @@
 /** What truly happened in a made-up month. Files are written from it, and a ledger counts it; neither asks the product. Money is in hundredths. */
-const FIRST_DAY = '2026-11-01'
 export const DAYS = 30
 /** The desk is kept until then, so that every parcel is over and every payment is due. */
 export const LAST_DAY = 62
