@@ -20,7 +20,7 @@ async function holes(door: Door, people: People, params: Readonly<Record<string,
   const path = door.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none')
   const found: string[] = []
   for (const [name, { seller, who, hasSwitches }] of Object.entries(people)) {
-    const isLetIn = !isTurnedAway(await knock(seller, door, path), who)
+    const isLetIn = !isTurnedAway(await knock(seller, door, path), who, path)
     if (isLetIn !== mayPass(text, who, hasSwitches))
       found.push(`${nameOf(door)} ${isLetIn ? 'lets in' : 'turns away'} ${name}`)
   }
@@ -42,9 +42,10 @@ async function knock(seller: Seller, { method }: Door, path: string): Promise<nu
   return (await seller.send(path, { method, headers: json, body: '{"params":{}}' })).status
 }
 
-/** Nobody is asked to sign in, people of other shops find no shop, and roles that may not are told so. */
-function isTurnedAway(status: number, who: Person['who']): boolean {
+/** Nobody is asked to sign in, people of other shops find no shop, and roles that may not are told so. A link without an account is known to nobody here. */
+function isTurnedAway(status: number, who: Person['who'], path: string): boolean {
   if (who === 'nobody') return status === 401
+  if (path.startsWith('/r/')) return [401, 403].includes(status)
   return who === 'foreigner' ? [401, 403, 404].includes(status) : status === 403
 }
 

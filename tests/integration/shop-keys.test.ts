@@ -9,6 +9,8 @@ const FINDS_SHOPS: Readonly<Record<string, string>> = {
   outbox_by_settling: 'the relay looks for letters to delete',
   memberships_by_person: 'somebody who signs in works in several shops',
   push_devices_by_session: 'a session that ends takes its devices in every shop along',
+  rider_rounds_by_token: 'a rider has a link and no account; its digest says of which shop it is',
+  rider_rounds_to_sweep: 'links of riders that ended are swept in every shop',
   past_files_waiting: 'lists of past orders with which nobody went on are swept in every shop',
   spend_files_waiting: 'files of spend with which nobody went on are swept in every shop',
   crowd_days_by_network: 'a busy network is looked up in every shop that has learnt it',

@@ -1,11 +1,10 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
 import { seal } from '../../lib/secrets/secret-box.ts'
-import { stopSendings } from '../../orders/parcels/courier-sendings.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { CourierFile } from '../reports/courier-file.ts'
-import { deleteCourierApi, saveCourierApi, takeCourierApi } from './courier-apis.store.ts'
+import { saveCourierApi, takeCourierApi } from './courier-apis.store.ts'
 
 type ConnectDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
 
@@ -28,19 +27,5 @@ export function connectCourier(deps: ConnectDeps, shop: Shop, { courier, key, ac
       fetchedAt: before?.fetchedAt ?? null,
     })
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'connect-courier', subject: courier.name })
-  })
-}
-
-/** Deletes the key. What waits to be sent does not go out any more; what was sent stays as it is. */
-export function disconnectCourier(
-  deps: ConnectDeps,
-  shop: Shop,
-  { courier, actor }: Pick<Connecting, 'courier' | 'actor'>,
-): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    if (!(await takeCourierApi(tx, shop.id, courier.id))) return
-    await deleteCourierApi(tx, shop.id, courier.id)
-    await stopSendings(tx, shop.id, { courier: courier.id, why: 'not-connected' })
-    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'disconnect-courier', subject: courier.name })
   })
 }

@@ -17,7 +17,8 @@ import type { DueApi } from './courier-apis.store.ts'
 import { dropiAccess } from './dropi-access.step.ts'
 import { type DropiAnswer, factsOfState, generalAnswer, isUnknownOrder, ordersOf } from './dropi-answers.ts'
 import { type DropiAccess, dropiOrder, dropiOrdersOfNumbers } from './dropi-api.platform.ts'
-import { keepGone, keepState } from './keep-state.action.ts'
+import { keepGone } from './keep-gone.action.ts'
+import { keepState } from './keep-state.action.ts'
 
 /** Orders of a page that the list did not have are asked for by themselves, so many in a turn. */
 const ASKED_ALONE = 3

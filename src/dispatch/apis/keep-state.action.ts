@@ -46,15 +46,6 @@ export function keepState(deps: ApplyDeps, shop: Shop, { sending: seen, courierN
   )
 }
 
-/** The courier does not have the parcel any more. */
-export function keepGone(deps: ApplyDeps, shop: Shop, seen: CourierSending): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const sending = await takeSending(tx, shop.id, seen)
-    if (sending?.state !== 'sent') return
-    await saveSending(tx, shop.id, { ...sending, state: 'ended', why: 'gone', fetchedAt: deps.clock() })
-  })
-}
-
 function digest(facts: readonly (string | number | null)[]): string {
   return sha256(JSON.stringify(facts)).slice(0, 32)
 }

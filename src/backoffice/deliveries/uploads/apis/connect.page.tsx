@@ -1,6 +1,7 @@
-import { connectCourier, disconnectCourier } from '../../../../dispatch/apis/connect-courier.action.ts'
+import { connectCourier } from '../../../../dispatch/apis/connect-courier.action.ts'
 import { API_COURIERS } from '../../../../dispatch/apis/courier-api.ts'
 import { findCourierApi } from '../../../../dispatch/apis/courier-apis.store.ts'
+import { disconnectCourier } from '../../../../dispatch/apis/disconnect-courier.action.ts'
 import { accessWithKey, dropiAccess } from '../../../../dispatch/apis/dropi-access.step.ts'
 import { generalAnswer, ordersOf, saidBy } from '../../../../dispatch/apis/dropi-answers.ts'
 import { askDropi, type DropiAccess } from '../../../../dispatch/apis/dropi-api.platform.ts'
