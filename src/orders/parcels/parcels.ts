@@ -42,15 +42,14 @@ export function isPrepared(parcel: Parcel): boolean {
   return isCurrent(parcel) && parcel.state === 'preparado'
 }
 
-/** Its courier packs the goods, and it was not uploaded to the courier yet. */
-export function isToUpload(parcel: Parcel): boolean {
-  return isPrepared(parcel) && parcel.packs === true && parcel.uploadedAt === undefined
-}
-
 /** It is given to a company and was not uploaded to it yet. A person is handed a list. */
 export function mayBeUploaded(parcel: Parcel): boolean {
-  const { courier, rider, uploadedAt } = parcel
-  return isPrepared(parcel) && courier !== '' && rider === null && uploadedAt === undefined
+  return isPrepared(parcel) && !!parcel.courier && !parcel.rider && !parcel.uploadedAt
+}
+
+/** Its courier packs the goods, and it was not uploaded to the courier yet. */
+export function isToUpload(parcel: Parcel): boolean {
+  return parcel.packs === true && mayBeUploaded(parcel)
 }
 
 /** With a courier. A lost one counts too, until somebody closes it. */
