@@ -4,7 +4,7 @@ import type { OrderWorkPerson } from '../orders/order-work.ts'
 import type { CustomerOrder } from '../orders/personal-data/customer-orders.store.ts'
 import { type KnownBy, namesPerson } from '../orders/personal-data/names-person.ts'
 import { dropWords, wordsOfShop } from './reports/courier-words.store.ts'
-import { emptyNotes, notesOfShop } from './rider-settlements.store.ts'
+import { emptyNotes, notesOfShop } from './riders/rider-settlements.store.ts'
 import { emptyMoneyNotes, notesOfMoneyFiles } from './settlements/money-files.store.ts'
 import { dropPlaces, placesOfShop } from './uploads/courier-places.store.ts'
 

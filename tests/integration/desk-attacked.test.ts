@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { settlementsOf } from '../../src/dispatch/rider-settlements.store.ts'
+import { settlementsOf } from '../../src/dispatch/riders/rider-settlements.store.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
 import { openEvening } from '../support/rider-evening.ts'

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { settlementsOf } from '../../src/dispatch/rider-settlements.store.ts'
+import { settlementsOf } from '../../src/dispatch/riders/rider-settlements.store.ts'
 import { decimalString } from '../../src/lib/money.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
 import { amountHeldByCourier } from '../../src/orders/payments/order-payment.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDayForm } from '../../src/backoffice/deliveries/riders/day/day-form.ts'
-import { settlementsOf } from '../../src/dispatch/rider-settlements.store.ts'
+import { settlementsOf } from '../../src/dispatch/riders/rider-settlements.store.ts'
 import { decimalString } from '../../src/lib/money.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { FEE, openEvening } from '../support/rider-evening.ts'

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../src/activity/actor.ts'
 import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
-import { parcelsCarriedBy } from '../../src/dispatch/parcels-of-rider.step.ts'
-import { riderDay } from '../../src/dispatch/rider-day.step.ts'
-import type { TypedMark } from '../../src/dispatch/rider-day.ts'
-import { riderList } from '../../src/dispatch/rider-list.ts'
+import { parcelsCarriedBy } from '../../src/dispatch/riders/parcels-of-rider.step.ts'
+import { riderDay } from '../../src/dispatch/riders/rider-day.step.ts'
+import type { TypedMark } from '../../src/dispatch/riders/rider-day.ts'
+import { riderList } from '../../src/dispatch/riders/rider-list.ts'
 import {
   parcelsOfSettlement,
   riderBalances,
   settlementsOf,
   settlementsVersion,
-} from '../../src/dispatch/rider-settlements.store.ts'
+} from '../../src/dispatch/riders/rider-settlements.store.ts'
+import { settleRiderBalance } from '../../src/dispatch/riders/settle-rider-balance.action.ts'
+import { settleRiderDay, type TypedDay } from '../../src/dispatch/riders/settle-rider-day.action.ts'
+import { undoRiderSettlement } from '../../src/dispatch/riders/undo-rider-settlement.action.ts'
 import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
-import { settleRiderBalance } from '../../src/dispatch/settle-rider-balance.action.ts'
-import { settleRiderDay, type TypedDay } from '../../src/dispatch/settle-rider-day.action.ts'
-import { undoRiderSettlement } from '../../src/dispatch/undo-rider-settlement.action.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'

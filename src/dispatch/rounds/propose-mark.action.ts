@@ -4,7 +4,7 @@ import { hasProposal, insertProposal } from '../../orders/parcels/rider-proposal
 import { unnamedPictures } from '../../orders/payments/unnamed-pictures.step.ts'
 import { hasVoucher, markVoucherUsed, releaseVoucher } from '../../orders/payments/vouchers.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { parcelsCarriedBy } from '../parcels-of-rider.step.ts'
+import { parcelsCarriedBy } from '../riders/parcels-of-rider.step.ts'
 import { isRoundOpen, type RiderRound } from './rider-round.ts'
 import { takeRound } from './rider-rounds.store.ts'
 import type { ProposalRefusal } from './round-refusal.ts'

@@ -1,4 +1,4 @@
-import type { WrongMark } from '../rider-day.ts'
+import type { WrongMark } from '../riders/rider-day.ts'
 
 /** Why a link does not open. `over`: it ended or was revoked. `other-device`: another one opened it. */
 export type RoundRefusal = 'over' | 'other-device'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMark } from '../rider-day.ts'
+import { readMark } from '../riders/rider-day.ts'
 import { markOfProposal, readProposal } from './typed-proposal.ts'
 
 const parcel = { id: 'one', collect: 8_900 }

@@ -1,6 +1,6 @@
 import { decimalString, type Money } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { CASH, readMark, type TypedMark, type WrongMark } from '../rider-day.ts'
+import { CASH, readMark, type TypedMark, type WrongMark } from '../riders/rider-day.ts'
 
 /** What a rider can say of a parcel. `pendiente` takes back what was said: it is still to be brought. */
 export const PROPOSALS = ['entregado', 'no-entregado', 'pendiente'] as const

@@ -9,7 +9,7 @@ import { markStaleDays } from '../../orders/stale-days/stale-days.store.ts'
 import { staleDayOf } from '../../orders/stale-days/stale-days.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { SettlementAborted } from '../settlement-refusal.ts'
+import { SettlementAborted } from '../riders/settlement-refusal.ts'
 import type { MoneyFile, MoneyResult } from './money-file.ts'
 import { type Did, settleRow } from './settle-row.step.ts'
 

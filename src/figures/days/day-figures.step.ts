@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../database/database.ts'
-import { feesOfOrders } from '../../dispatch/rider-settlements.store.ts'
+import { feesOfOrders } from '../../dispatch/riders/rider-settlements.store.ts'
 import type { SettledMoney } from '../../dispatch/settlements/settled-money.ts'
 import { settledMoneyOfOrders } from '../../dispatch/settlements/settled-money-of-orders.step.ts'
 import type { Country } from '../../lib/countries.ts'

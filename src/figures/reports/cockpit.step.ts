@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { balanceChanges } from '../../dispatch/rider-settlements.store.ts'
+import { balanceChanges } from '../../dispatch/riders/rider-settlements.store.ts'
 import type { Country } from '../../lib/countries.ts'
 import { addDays, everyDay } from '../../lib/time/business-days.ts'
 import { localDay, midnight } from '../../lib/time/local-time.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { riderBalances } from '../../dispatch/rider-settlements.store.ts'
+import { riderBalances } from '../../dispatch/riders/rider-settlements.store.ts'
 import type { Money } from '../../lib/money.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { worksOfOrders } from '../../orders/orders.store.ts'

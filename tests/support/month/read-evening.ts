@@ -1,4 +1,4 @@
-import { settlementsVersion } from '../../../src/dispatch/rider-settlements.store.ts'
+import { settlementsVersion } from '../../../src/dispatch/riders/rider-settlements.store.ts'
 import { findOrder } from '../../../src/orders/orders.store.ts'
 import { dropiReport } from './dropi-reports.ts'
 import { isFileDay, type Movement, walletFile, withdrawnOn } from './dropi-wallet.ts'

@@ -1,4 +1,4 @@
-import { riderBalances, settlementsVersion } from '../../../dispatch/rider-settlements.store.ts'
+import { riderBalances, settlementsVersion } from '../../../dispatch/riders/rider-settlements.store.ts'
 import { heldOrders } from '../../../dispatch/settlements/held-orders.step.ts'
 import { openMoneyFiles } from '../../../dispatch/settlements/money-files.store.ts'
 import { owedBy } from '../../../dispatch/settlements/owed.ts'

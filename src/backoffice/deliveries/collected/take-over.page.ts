@@ -1,4 +1,4 @@
-import { takeOverCollected } from '../../../dispatch/take-over-collected.action.ts'
+import { takeOverCollected } from '../../../dispatch/riders/take-over-collected.action.ts'
 import type { Money } from '../../../lib/money.ts'
 import { readAct } from '../../../orders/acts/act-fields.ts'
 import { doAct } from '../../../orders/acts/do-act.action.ts'

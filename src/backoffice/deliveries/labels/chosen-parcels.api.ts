@@ -1,5 +1,5 @@
 import type { LabelledParcel } from '../../../dispatch/labels/label.ts'
-import { parcelsCarriedBy } from '../../../dispatch/parcels-of-rider.step.ts'
+import { parcelsCarriedBy } from '../../../dispatch/riders/parcels-of-rider.step.ts'
 import { actsOfBatch } from '../../../orders/acts/acts-of-batch.step.ts'
 import { isParcel, PARCEL } from '../../../orders/fact-names.ts'
 import { findOrders } from '../../../orders/orders.store.ts'

@@ -1,4 +1,4 @@
-import { riderBalances, settlementsOf } from '../../../dispatch/rider-settlements.store.ts'
+import { riderBalances, settlementsOf } from '../../../dispatch/riders/rider-settlements.store.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
 import { may } from '../../../staff/team/permission.ts'
 import type { SellerRequest } from '../../desk-request.ts'

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
-import { findSettlement, parcelsOfSettlement, type SettledParcel } from '../../../dispatch/rider-settlements.store.ts'
+import {
+  findSettlement,
+  parcelsOfSettlement,
+  type SettledParcel,
+} from '../../../dispatch/riders/rider-settlements.store.ts'
 import type { Cell } from '../../../lib/files/sheet-cell.ts'
 import { decimalString, type Money } from '../../../lib/money.ts'
 import { logExport } from '../../../orders/exporting/log-export.action.ts'

@@ -1,4 +1,4 @@
-import type { SettlementRefusal } from '../../../dispatch/settlement-refusal.ts'
+import type { SettlementRefusal } from '../../../dispatch/riders/settlement-refusal.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import type { FieldError } from '../../../web/json-answer.ts'
 import { actorNames } from '../../actor-names.api.ts'

@@ -1,4 +1,4 @@
-import type { RiderSettlement } from '../../../dispatch/rider-settlements.store.ts'
+import type { RiderSettlement } from '../../../dispatch/riders/rider-settlements.store.ts'
 import type { CurrencyCode, Money } from '../../../lib/money.ts'
 import { balanceWords, dueWords, openWords, signedMoney } from './settlement-words.ts'
 

@@ -1,4 +1,4 @@
-import type { DayMark } from '../../../dispatch/rider-day.ts'
+import type { DayMark } from '../../../dispatch/riders/rider-day.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../../lib/money.ts'
 
 export const markWords = {

@@ -5,7 +5,7 @@ import {
   parcelsOfSettlement,
   type RiderSettlement,
   riderBalances,
-} from '../../../dispatch/rider-settlements.store.ts'
+} from '../../../dispatch/riders/rider-settlements.store.ts'
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { UNDO_MS } from '../../../orders/acts/order-acts.ts'
 import { isPayment } from '../../../orders/fact-names.ts'

@@ -1,4 +1,4 @@
-import { parcelsCarriedBy } from '../../../dispatch/parcels-of-rider.step.ts'
+import { parcelsCarriedBy } from '../../../dispatch/riders/parcels-of-rider.step.ts'
 import { openRound } from '../../../dispatch/rounds/open-round.action.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
 import { proposalsOfRider } from '../../../orders/parcels/rider-proposals.store.ts'

@@ -1,4 +1,4 @@
-import type { CarriedParcel } from '../../../dispatch/parcels-of-rider.step.ts'
+import type { CarriedParcel } from '../../../dispatch/riders/parcels-of-rider.step.ts'
 import { PROPOSALS } from '../../../dispatch/rounds/typed-proposal.ts'
 import type { RiderProposal } from '../../../orders/parcels/rider-proposals.store.ts'
 import { writtenPhone } from '../../../shops/fields/written-phone.ts'

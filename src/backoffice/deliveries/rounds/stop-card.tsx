@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CASH } from '../../../dispatch/rider-day.ts'
+import { CASH } from '../../../dispatch/riders/rider-day.ts'
 import { decimalString, formatMoney } from '../../../lib/money.ts'
 import { Field } from '../../kit/form.tsx'
 import { Tone } from '../../kit/tone.tsx'

@@ -1,4 +1,4 @@
-import { riderBalances } from '../../../../dispatch/rider-settlements.store.ts'
+import { riderBalances } from '../../../../dispatch/riders/rider-settlements.store.ts'
 import type { Money } from '../../../../lib/money.ts'
 import { listCouriers } from '../../../../orders/parcels/couriers.store.ts'
 import { loadsOfRiders, type RiderLoad } from '../../../../orders/parcels/rider-parcels.store.ts'

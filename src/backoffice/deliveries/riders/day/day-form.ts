@@ -1,4 +1,4 @@
-import type { TypedMark } from '../../../../dispatch/rider-day.ts'
+import type { TypedMark } from '../../../../dispatch/riders/rider-day.ts'
 
 /** The fields of one parcel in the form of a day; each is named with the parcel's id behind it. */
 export const MARK_FIELDS = ['mark', 'means', 'stayed', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'] as const

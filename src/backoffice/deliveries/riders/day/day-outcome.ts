@@ -1,4 +1,4 @@
-import { CASH, readMark, type TypedMark } from '../../../../dispatch/rider-day.ts'
+import { CASH, readMark, type TypedMark } from '../../../../dispatch/riders/rider-day.ts'
 import { type CurrencyCode, formatMoney } from '../../../../lib/money.ts'
 import { markWords } from '../settlement-words.ts'
 import type { DayRow } from './day-view.ts'

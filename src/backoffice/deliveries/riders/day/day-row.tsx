@@ -1,4 +1,4 @@
-import { CASH, type DayMark } from '../../../../dispatch/rider-day.ts'
+import { CASH, type DayMark } from '../../../../dispatch/riders/rider-day.ts'
 import { DEPOSIT_FATES } from '../../../../orders/order-work.ts'
 import { Field, Problem } from '../../../kit/form.tsx'
 import { Tone } from '../../../kit/tone.tsx'

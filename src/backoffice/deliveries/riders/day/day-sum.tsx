@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { amountOf, type DaySums, openBalance } from '../../../../dispatch/rider-day.ts'
+import { amountOf, type DaySums, openBalance } from '../../../../dispatch/riders/rider-day.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { Field } from '../../../kit/form.tsx'

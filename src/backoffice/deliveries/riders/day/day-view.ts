@@ -1,4 +1,4 @@
-import type { DayLine, DayParcel } from '../../../../dispatch/rider-day.ts'
+import type { DayLine, DayParcel } from '../../../../dispatch/riders/rider-day.ts'
 import type { CurrencyCode, Money } from '../../../../lib/money.ts'
 
 /** A parcel of a day as its screen shows it. */

@@ -1,4 +1,4 @@
-import { daySums, type MarkedParcel, readMark, type TypedMark } from '../../../../dispatch/rider-day.ts'
+import { daySums, type MarkedParcel, readMark, type TypedMark } from '../../../../dispatch/riders/rider-day.ts'
 import { markOfProposal } from '../../../../dispatch/rounds/typed-proposal.ts'
 import type { CurrencyCode, Money } from '../../../../lib/money.ts'
 import type { RiderProposal } from '../../../../orders/parcels/rider-proposals.store.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react'
-import { amountToCollect, daySums, readKeptUnits, readMark } from '../../../../dispatch/rider-day.ts'
+import { amountToCollect, daySums, readKeptUnits, readMark } from '../../../../dispatch/riders/rider-day.ts'
 import { decimalString, formatMoney } from '../../../../lib/money.ts'
 import { SaidNote } from '../../../frame/said-note.tsx'
 import { FieldCard } from '../../../kit/card.tsx'

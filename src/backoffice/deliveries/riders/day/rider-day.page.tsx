@@ -1,10 +1,10 @@
-import { type RiderDay, riderDay } from '../../../../dispatch/rider-day.step.ts'
+import { type RiderDay, riderDay } from '../../../../dispatch/riders/rider-day.step.ts'
 import {
   type RiderSettlement,
   riderBalances,
   settlementsOf,
   settlementsVersion,
-} from '../../../../dispatch/rider-settlements.store.ts'
+} from '../../../../dispatch/riders/rider-settlements.store.ts'
 import { decimalString, formatMoney } from '../../../../lib/money.ts'
 import { localDay, midnight } from '../../../../lib/time/local-time.ts'
 import { findAnyCourier } from '../../../../orders/parcels/couriers.store.ts'

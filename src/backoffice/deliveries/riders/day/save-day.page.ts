@@ -1,4 +1,4 @@
-import { settleRiderDay } from '../../../../dispatch/settle-rider-day.action.ts'
+import { settleRiderDay } from '../../../../dispatch/riders/settle-rider-day.action.ts'
 import { seeOther } from '../../../../web/see-other.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import type { DeskAnswer } from '../../../frame/desk-page.ts'

@@ -1,6 +1,6 @@
-import type { Money } from '../lib/money.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { ActRefusal, UndoRefusal } from '../orders/acts/act-refusal.ts'
+import type { Money } from '../../lib/money.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { ActRefusal, UndoRefusal } from '../../orders/acts/act-refusal.ts'
 import type { RiderSettlement } from './rider-settlements.store.ts'
 
 export type SettlementRefusal =

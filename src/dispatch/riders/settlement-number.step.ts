@@ -1,5 +1,5 @@
-import type { Sql } from '../database/database.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { Sql } from '../../database/database.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { settlementsOf, settlementsVersion } from './rider-settlements.store.ts'
 import type { SettlementRefusal } from './settlement-refusal.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalString } from '../lib/money.ts'
+import { decimalString } from '../../lib/money.ts'
 import { CASH, DAY_MARKS, daySums, openBalance, readMark, type TypedMark } from './rider-day.ts'
 
 const typed: TypedMark = {

@@ -1,8 +1,8 @@
 import { sql as written } from 'kysely'
-import type { Sql } from '../database/database.ts'
-import { padded } from '../database/prepared.ts'
-import type { Money } from '../lib/money.ts'
-import type { Trouble } from '../orders/order-work.ts'
+import type { Sql } from '../../database/database.ts'
+import { padded } from '../../database/prepared.ts'
+import type { Money } from '../../lib/money.ts'
+import type { Trouble } from '../../orders/order-work.ts'
 import type { DayMark, MarkedParcel, SettledUnits } from './rider-day.ts'
 
 /**

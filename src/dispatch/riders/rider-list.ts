@@ -1,7 +1,7 @@
-import { formatMoney, type Money } from '../lib/money.ts'
-import type { Order } from '../orders/order.ts'
-import { writtenPhone } from '../shops/fields/written-phone.ts'
-import { phoneNumber } from '../tickets/placing/phone-number.ts'
+import { formatMoney, type Money } from '../../lib/money.ts'
+import type { Order } from '../../orders/order.ts'
+import { writtenPhone } from '../../shops/fields/written-phone.ts'
+import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 
 /** One delivery of a rider: what the parcel holds, and what is collected with it. */
 export interface Stop {

@@ -1,6 +1,6 @@
-import { decimalString, type Money, readTypedMoney } from '../lib/money.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { DEPOSIT_FATES, type DepositFate, TROUBLES, type Trouble } from '../orders/order-work.ts'
+import { decimalString, type Money, readTypedMoney } from '../../lib/money.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { DEPOSIT_FATES, type DepositFate, TROUBLES, type Trouble } from '../../orders/order-work.ts'
 
 /** What became of a parcel on its day: delivered, still to be brought, or back in the shop. */
 export const DAY_MARKS = ['entregado', 'no-entregado', 'vuelve'] as const

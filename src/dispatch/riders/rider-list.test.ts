@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../orders/order.ts'
-import { noWorkPerson } from '../orders/order-work.ts'
+import type { Order } from '../../orders/order.ts'
+import { noWorkPerson } from '../../orders/order-work.ts'
 import { riderList } from './rider-list.ts'
 
 const order = (place: number) =>

@@ -1,10 +1,10 @@
-import type { Actor } from '../activity/actor.ts'
-import type { Sql } from '../database/database.ts'
-import { readAct } from '../orders/acts/act-fields.ts'
-import { type ActDeps, type ActDone, actInTransaction } from '../orders/acts/act-on-order.step.ts'
-import type { OrderActName } from '../orders/acts/order-acts.ts'
-import type { OutsideReport } from '../orders/parcels/save-parcels.step.ts'
-import type { Shop } from '../shops/shop.ts'
+import type { Actor } from '../../activity/actor.ts'
+import type { Sql } from '../../database/database.ts'
+import { readAct } from '../../orders/acts/act-fields.ts'
+import { type ActDeps, type ActDone, actInTransaction } from '../../orders/acts/act-on-order.step.ts'
+import type { OrderActName } from '../../orders/acts/order-acts.ts'
+import type { OutsideReport } from '../../orders/parcels/save-parcels.step.ts'
+import type { Shop } from '../../shops/shop.ts'
 import { SettlementAborted } from './settlement-refusal.ts'
 
 interface SettledAct {
