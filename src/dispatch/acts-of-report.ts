@@ -2,7 +2,7 @@ import type { AskedAct } from '../orders/acts/act-fields.ts'
 import type { Order } from '../orders/order.ts'
 import type { Parcel, ParcelState } from '../orders/order-work.ts'
 import { isForward } from '../orders/parcels/parcels.ts'
-import { paidAtDoor } from './acts-of-mark.ts'
+import { paidAtDoor } from './marks/acts-of-mark.ts'
 
 /** The seller’s acts that bring a parcel to the state of a report: of one that was delivered, the courier has what it was to collect. None where that would move it backwards, or changes nothing. */
 export function actsOfReport(

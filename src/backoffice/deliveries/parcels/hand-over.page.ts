@@ -1,6 +1,6 @@
 import { labelsOfOrders } from '../../../dispatch/labels/labels-of-orders.step.ts'
-import { readTyped } from '../../../dispatch/typed-parcel.ts'
-import { unmarkParcel } from '../../../dispatch/unmark-parcel.job.ts'
+import { readTyped } from '../../../dispatch/marks/typed-parcel.ts'
+import { unmarkParcel } from '../../../dispatch/marks/unmark-parcel.job.ts'
 import { readAct } from '../../../orders/acts/act-fields.ts'
 import { actsOfBatch } from '../../../orders/acts/acts-of-batch.step.ts'
 import { doAct } from '../../../orders/acts/do-act.action.ts'

@@ -1,6 +1,6 @@
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
 import type { Rule } from '../../../delivery/rule.ts'
-import type { TypedParcel } from '../../../dispatch/typed-parcel.ts'
+import type { TypedParcel } from '../../../dispatch/marks/typed-parcel.ts'
 import { actsOfBatch } from '../../../orders/acts/acts-of-batch.step.ts'
 import { isParcel, PARCEL } from '../../../orders/fact-names.ts'
 import type { Order } from '../../../orders/order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTyped } from '../../../dispatch/typed-parcel.ts'
+import { readTyped } from '../../../dispatch/marks/typed-parcel.ts'
 import { hasGuides, isToMark, loadsOf, scannedParcel } from './leaving.ts'
 
 test('each courier’s parcels and money are counted apart, whatever the letters of its name', () => {

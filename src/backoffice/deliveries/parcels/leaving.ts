@@ -1,4 +1,4 @@
-import type { TypedParcel } from '../../../dispatch/typed-parcel.ts'
+import type { TypedParcel } from '../../../dispatch/marks/typed-parcel.ts'
 import type { Money } from '../../../lib/money.ts'
 import { fold } from '../../../lib/text/fold.ts'
 import type { Placed } from '../place-groups.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { readTyped } from '../../../dispatch/typed-parcel.ts'
+import { readTyped } from '../../../dispatch/marks/typed-parcel.ts'
 import { Field } from '../../kit/form.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { typedLines } from '../../../../dispatch/typed-parcel.ts'
+import { typedLines } from '../../../../dispatch/marks/typed-parcel.ts'
 import { Acts, Choice, Field, Form } from '../../../kit/form.tsx'
 import { SideBySide } from '../../../kit/side-by-side.tsx'
 import controls from '../../../orders/controls.module.css'

@@ -1,5 +1,5 @@
-import type { Mark } from '../../../../dispatch/mark.ts'
-import type { MarkRefusal } from '../../../../dispatch/mark-answer.ts'
+import type { Mark } from '../../../../dispatch/marks/mark.ts'
+import type { MarkRefusal } from '../../../../dispatch/marks/mark-answer.ts'
 import type { OrderState } from '../../../../orders/order.ts'
 import { refusalText, type Told } from '../../../orders/acts/act-refusals.ts'
 import { parcelStateWords } from '../parcel-words.ts'

@@ -1,4 +1,4 @@
-import { type Mark, marksFor } from '../../../../dispatch/mark.ts'
+import { type Mark, marksFor } from '../../../../dispatch/marks/mark.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { DeskIsland } from '../../../frame/desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../../../frame/desk-page.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { randomKey } from '../../../../checkout/sending/random-key.browser.ts'
-import { readTyped } from '../../../../dispatch/typed-parcel.ts'
+import { readTyped } from '../../../../dispatch/marks/typed-parcel.ts'
 import { waitsWords } from '../../../orders/acts/use-acting.browser.ts'
 import { forgetAct } from '../../../orders/waiting/kept-acts.browser.ts'
 import { post, type Sent, sendAct } from '../../../orders/waiting/send-act.browser.ts'

@@ -1,6 +1,6 @@
-import type { ActRefusal } from '../orders/acts/act-refusal.ts'
-import type { OrderState } from '../orders/order.ts'
-import type { ParcelState } from '../orders/order-work.ts'
+import type { ActRefusal } from '../../orders/acts/act-refusal.ts'
+import type { OrderState } from '../../orders/order.ts'
+import type { ParcelState } from '../../orders/order-work.ts'
 
 /** The result of a mark. */
 export interface MarkAnswer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelCode } from '../tickets/label-code.ts'
+import { labelCode } from '../../tickets/label-code.ts'
 import { readTyped, typedLines } from './typed-parcel.ts'
 
 test('a code is read however it is typed, scanned or linked, and anything else is a guide', () => {

@@ -1,8 +1,8 @@
-import type { AskedAct } from '../orders/acts/act-fields.ts'
-import type { Order } from '../orders/order.ts'
-import type { Parcel } from '../orders/order-work.ts'
-import { currentCollect } from '../orders/parcels/parcel-plan.ts'
-import { currentParcels, isOnTheWay, isPrepared, parcelsOf } from '../orders/parcels/parcels.ts'
+import type { AskedAct } from '../../orders/acts/act-fields.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Parcel } from '../../orders/order-work.ts'
+import { currentCollect } from '../../orders/parcels/parcel-plan.ts'
+import { currentParcels, isOnTheWay, isPrepared, parcelsOf } from '../../orders/parcels/parcels.ts'
 import type { Mark } from './mark.ts'
 
 /** What a mark does: its acts; nothing, because it is so already; or nothing, because several parcels fit or none does now. */

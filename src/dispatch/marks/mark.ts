@@ -1,5 +1,5 @@
-import { actRule, type OrderActName } from '../orders/acts/order-acts.ts'
-import { may, type Permission } from '../staff/team/permission.ts'
+import { actRule, type OrderActName } from '../../orders/acts/order-acts.ts'
+import { may, type Permission } from '../../staff/team/permission.ts'
 
 /** What a seller marks on one parcel after the other, by their codes. */
 export const MARKS = [

@@ -1,4 +1,4 @@
-import { readLabelCode } from '../tickets/label-code.ts'
+import { readLabelCode } from '../../tickets/label-code.ts'
 
 /** The longest text that is looked for. */
 export const LONGEST_TYPED = 200
