@@ -6,7 +6,7 @@ import { runUploads, sweepUploads } from '../../src/dispatch/uploads/run-uploads
 import { fittedMapping } from '../../src/dispatch/uploads/template-match.ts'
 import { readTemplate } from '../../src/lib/files/read-template.ts'
 import { unpacked } from '../../src/lib/files/zip-parts.ts'
-import { uploadRowsOf } from '../../src/orders/parcels/upload-rows.store.ts'
+import { uploadRowsOf } from '../../src/orders/parcels/courier-rows/upload-rows.store.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { csvOf } from '../support/courier-report.ts'
 import { courierTemplate } from '../support/courier-template.ts'

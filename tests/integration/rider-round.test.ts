@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposalsOfRider } from '../../src/orders/parcels/rider-proposals.store.ts'
+import { proposalsOfRider } from '../../src/orders/parcels/courier-rows/rider-proposals.store.ts'
 import { paymentsOf } from '../../src/orders/payments/payments.store.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { PACKER } from '../support/desk.ts'

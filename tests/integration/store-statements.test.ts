@@ -10,8 +10,12 @@ import { insertReport } from '../../src/dispatch/reports/courier-reports.store.t
 import type { CourierReport } from '../../src/dispatch/reports/report-run.ts'
 import { refused } from '../../src/lib/outcome.ts'
 import { postMail } from '../../src/mail/post-mail.step.ts'
+import {
+  insertReportRows,
+  saveReportRow,
+  waitingWords,
+} from '../../src/orders/parcels/courier-rows/report-rows.store.ts'
 import { insertCourier, takeAnyCourier } from '../../src/orders/parcels/couriers.store.ts'
-import { insertReportRows, saveReportRow, waitingWords } from '../../src/orders/parcels/report-rows.store.ts'
 import { ordersHeldByRider } from '../../src/orders/parcels/rider-parcels.store.ts'
 import { takeUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
 import { orderWordsBeginning } from '../../src/orders/search/order-search.store.ts'

@@ -5,7 +5,7 @@ import { applyReport } from '../../src/dispatch/reports/decide-on-report.action.
 import { runReportNow, runReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { readTable } from '../../src/lib/files/read-table.platform.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { listReportRows } from '../../src/orders/parcels/report-rows.store.ts'
+import { listReportRows } from '../../src/orders/parcels/courier-rows/report-rows.store.ts'
 import { shipmentsOf } from '../../src/orders/parcels/shipments.store.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { testDeps } from './app.ts'

@@ -1,4 +1,4 @@
-import type { CourierSending } from '../../orders/parcels/courier-sending.ts'
+import type { CourierSending } from '../../orders/parcels/courier-rows/courier-sending.ts'
 
 /** `refused`: the courier took the key no longer. Nothing goes out until another one is given. */
 export type CourierApiState = 'on' | 'refused'

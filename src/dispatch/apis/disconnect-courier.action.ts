@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
-import { stopSendings } from '../../orders/parcels/courier-sendings.store.ts'
+import { stopSendings } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { CourierFile } from '../reports/courier-file.ts'

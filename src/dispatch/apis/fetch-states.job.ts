@@ -1,5 +1,5 @@
-import type { CourierSending } from '../../orders/parcels/courier-sending.ts'
-import { sentPage } from '../../orders/parcels/courier-sendings.store.ts'
+import type { CourierSending } from '../../orders/parcels/courier-rows/courier-sending.ts'
+import { sentPage } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import type { ApplyDeps } from '../reports/apply-reported.step.ts'

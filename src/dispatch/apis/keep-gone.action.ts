@@ -1,5 +1,5 @@
-import type { CourierSending } from '../../orders/parcels/courier-sending.ts'
-import { saveSending, takeSending } from '../../orders/parcels/courier-sendings.store.ts'
+import type { CourierSending } from '../../orders/parcels/courier-rows/courier-sending.ts'
+import { saveSending, takeSending } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
 import { undoInTransaction } from '../../orders/acts/undo-in-transaction.step.ts'
-import { saveSending, takeSending } from '../../orders/parcels/courier-sendings.store.ts'
+import { saveSending, takeSending } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Permission } from '../../staff/team/permission.ts'
 

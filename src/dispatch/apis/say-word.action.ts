@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
 import { comparable } from '../../lib/text/comparable.ts'
-import { lookAgainAtWord } from '../../orders/parcels/courier-sendings.store.ts'
+import { lookAgainAtWord } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { WordMeaning } from '../reports/courier-file.ts'

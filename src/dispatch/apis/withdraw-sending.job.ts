@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
-import { findSending } from '../../orders/parcels/courier-sendings.store.ts'
+import { findSending } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findCourierApi } from './courier-apis.store.ts'
 import { dropiAccess } from './dropi-access.step.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../../activity/actor.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { ParcelState } from '../../orders/order-work.ts'
-import { saveReportRow, takeReportRow } from '../../orders/parcels/report-rows.store.ts'
+import { saveReportRow, takeReportRow } from '../../orders/parcels/courier-rows/report-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type ApplyDeps, applyReported } from './apply-reported.step.ts'
 import { factsOf } from './report-cells.ts'

@@ -1,4 +1,4 @@
-import { listReportRows, saveReportRow } from '../../orders/parcels/report-rows.store.ts'
+import { listReportRows, saveReportRow } from '../../orders/parcels/courier-rows/report-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { joinRows } from './join-rows.step.ts'

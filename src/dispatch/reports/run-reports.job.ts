@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { beginnerOf } from '../../activity/actor.ts'
-import { countReportRows, listReportRows } from '../../orders/parcels/report-rows.store.ts'
+import { countReportRows, listReportRows } from '../../orders/parcels/courier-rows/report-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { changeHeldRun, takeWaitingRun } from '../hold-run.action.ts'

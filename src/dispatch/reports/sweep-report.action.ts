@@ -1,4 +1,4 @@
-import { deleteReportRows } from '../../orders/parcels/report-rows.store.ts'
+import { deleteReportRows } from '../../orders/parcels/courier-rows/report-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { DueRun } from '../leased-run.ts'
 import { saveReport, takeReport } from './courier-reports.store.ts'

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { hasProposal, insertProposal } from '../../orders/parcels/courier-rows/rider-proposals.store.ts'
 import { findAnyCourier } from '../../orders/parcels/couriers.store.ts'
-import { hasProposal, insertProposal } from '../../orders/parcels/rider-proposals.store.ts'
 import { unnamedPictures } from '../../orders/payments/unnamed-pictures.step.ts'
 import { hasVoucher, markVoucherUsed, releaseVoucher } from '../../orders/payments/vouchers.store.ts'
 import type { Deps } from '../../server/deps.ts'

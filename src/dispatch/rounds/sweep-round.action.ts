@@ -1,4 +1,4 @@
-import { emptyProposalsOfRound } from '../../orders/parcels/rider-proposals.store.ts'
+import { emptyProposalsOfRound } from '../../orders/parcels/courier-rows/rider-proposals.store.ts'
 import { unnamedPictures } from '../../orders/payments/unnamed-pictures.step.ts'
 import { releaseVoucher } from '../../orders/payments/vouchers.store.ts'
 import type { Deps } from '../../server/deps.ts'

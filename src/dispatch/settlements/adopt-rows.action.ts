@@ -1,5 +1,5 @@
-import { ordersOfOwnNumbers } from '../../orders/parcels/money-findings.store.ts'
-import { listMoneyRows, saveMoneyRow } from '../../orders/parcels/money-rows.store.ts'
+import { ordersOfOwnNumbers } from '../../orders/parcels/courier-rows/money-findings.store.ts'
+import { listMoneyRows, saveMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { MoneyFile } from './money-file.ts'

@@ -1,5 +1,5 @@
 import type { Money } from '../../lib/money.ts'
-import type { KeptMoneyRow } from '../../orders/parcels/money-rows.store.ts'
+import type { KeptMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { MoneyClass } from './money-class.ts'
 import type { JudgedRow } from './money-verdict.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { findOrderById } from '../../orders/orders.store.ts'
-import { saveMoneyRow, takeMoneyRow } from '../../orders/parcels/money-rows.store.ts'
+import { saveMoneyRow, takeMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import { markStaleDays } from '../../orders/stale-days/stale-days.store.ts'
 import { staleDayOf } from '../../orders/stale-days/stale-days.ts'
 import type { Shop } from '../../shops/shop.ts'

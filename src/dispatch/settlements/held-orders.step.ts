@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { findOrders } from '../../orders/orders.store.ts'
-import { countedRowsOfOrders } from '../../orders/parcels/money-findings.store.ts'
+import { countedRowsOfOrders } from '../../orders/parcels/courier-rows/money-findings.store.ts'
 import { amountHeldByCourier } from '../../orders/payments/order-payment.ts'
 import { keyText } from '../../orders/queues/desk-list.ts'
 import { listPart } from '../../orders/queues/list-part.step.ts'

@@ -1,8 +1,12 @@
 import { costsOfOrders } from '../../orders/costs/costs-of-orders.store.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrders } from '../../orders/orders.store.ts'
-import { countedRowsOfOrders, moneyRowsOfOrders, ordersInFile } from '../../orders/parcels/money-findings.store.ts'
-import { saveMoneyRow } from '../../orders/parcels/money-rows.store.ts'
+import {
+  countedRowsOfOrders,
+  moneyRowsOfOrders,
+  ordersInFile,
+} from '../../orders/parcels/courier-rows/money-findings.store.ts'
+import { saveMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type ClassedRow, saysPaid } from './classed-row.ts'

@@ -1,4 +1,4 @@
-import { saveMoneyRow, takeMoneyRow } from '../../orders/parcels/money-rows.store.ts'
+import { saveMoneyRow, takeMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { freeMoneyRow } from './free-money-row.step.ts'

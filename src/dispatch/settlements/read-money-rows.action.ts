@@ -1,5 +1,5 @@
-import { countedKeys } from '../../orders/parcels/money-findings.store.ts'
-import { listMoneyRows, saveMoneyRow } from '../../orders/parcels/money-rows.store.ts'
+import { countedKeys } from '../../orders/parcels/courier-rows/money-findings.store.ts'
+import { listMoneyRows, saveMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { joinRows } from '../reports/join-rows.step.ts'

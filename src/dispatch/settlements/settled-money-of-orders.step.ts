@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { countedRowsOfOrders } from '../../orders/parcels/money-findings.store.ts'
+import { countedRowsOfOrders } from '../../orders/parcels/courier-rows/money-findings.store.ts'
 import type { ClassedRow } from './classed-row.ts'
 import { type SettledMoney, settledMoney } from './settled-money.ts'
 

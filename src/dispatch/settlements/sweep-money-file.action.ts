@@ -1,4 +1,4 @@
-import { emptyMoneyRowsOfFile } from '../../orders/parcels/money-rows.store.ts'
+import { emptyMoneyRowsOfFile } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { DueRun } from '../leased-run.ts'
 import { saveMoneyFile, takeMoneyFile } from './money-files.store.ts'

@@ -7,7 +7,7 @@ import { undoInTransaction } from '../../orders/acts/undo-in-transaction.step.ts
 import type { Order } from '../../orders/order.ts'
 import { eventOfKey } from '../../orders/order-events.store.ts'
 import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
-import { takeMoneyRow } from '../../orders/parcels/money-rows.store.ts'
+import { takeMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { SETTLING } from '../riders/settled-act.step.ts'
 import { SettlementAborted } from '../riders/settlement-refusal.ts'

@@ -1,6 +1,6 @@
 import { type Actor, actorText } from '../../activity/actor.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { insertUploadRows } from '../../orders/parcels/upload-rows.store.ts'
+import { insertUploadRows } from '../../orders/parcels/courier-rows/upload-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { templateOf } from './courier-templates.store.ts'

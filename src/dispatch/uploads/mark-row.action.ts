@@ -4,8 +4,12 @@ import { retryUniqueViolations } from '../../database/faults/retry-unique-violat
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
 import { actRule } from '../../orders/acts/order-acts.ts'
 import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
+import {
+  saveUploadRow,
+  takeUploadRow,
+  type UploadRowKept,
+} from '../../orders/parcels/courier-rows/upload-rows.store.ts'
 import { isPrepared } from '../../orders/parcels/parcels.ts'
-import { saveUploadRow, takeUploadRow, type UploadRowKept } from '../../orders/parcels/upload-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { may, type Permission } from '../../staff/team/permission.ts'
 import { ParcelActs } from '../parcel-acts.step.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { beginnerOf } from '../../activity/actor.ts'
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
-import { uploadRowsOf } from '../../orders/parcels/upload-rows.store.ts'
+import { uploadRowsOf } from '../../orders/parcels/courier-rows/upload-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { changeHeldRun, takeWaitingRun } from '../hold-run.action.ts'

@@ -1,4 +1,4 @@
-import { emptyUploadFile } from '../../orders/parcels/upload-rows.store.ts'
+import { emptyUploadFile } from '../../orders/parcels/courier-rows/upload-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { DueRun } from '../leased-run.ts'
 import { deleteReplaced } from './courier-templates.store.ts'

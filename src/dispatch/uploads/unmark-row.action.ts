@@ -1,6 +1,6 @@
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
 import { undoInTransaction } from '../../orders/acts/undo-in-transaction.step.ts'
-import { saveUploadRow, takeUploadRow } from '../../orders/parcels/upload-rows.store.ts'
+import { saveUploadRow, takeUploadRow } from '../../orders/parcels/courier-rows/upload-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Marking } from './mark-row.action.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../orders/order.ts'
-import type { UploadRowKept } from '../../orders/parcels/upload-rows.store.ts'
+import type { UploadRowKept } from '../../orders/parcels/courier-rows/upload-rows.store.ts'
 import type { CourierTemplate } from './courier-template.ts'
 import type { CourierForm } from './lacks.ts'
 import type { KnownRow } from './questions.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { isPictureProposed } from '../parcels/rider-proposals.store.ts'
+import { isPictureProposed } from '../parcels/courier-rows/rider-proposals.store.ts'
 import { isVoucherUsed } from './payments.store.ts'
 
 /** Those of the pictures that neither a payment nor anything said by a rider names any more. */

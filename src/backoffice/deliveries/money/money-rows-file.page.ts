@@ -3,7 +3,7 @@ import { findMoneyFile } from '../../../dispatch/settlements/money-files.store.t
 import { MONEY_VERDICTS } from '../../../dispatch/settlements/money-verdict.ts'
 import { csvFile } from '../../../lib/files/csv-file.ts'
 import { decimalString } from '../../../lib/money.ts'
-import { listMoneyRows } from '../../../orders/parcels/money-rows.store.ts'
+import { listMoneyRows } from '../../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import type { DeskAnswer } from '../../frame/desk-page.ts'
 import { differenceWords, verdictWords } from './money-words.ts'

@@ -1,6 +1,6 @@
 import { isRoundOpen } from '../../../dispatch/rounds/rider-round.ts'
 import { lastRound } from '../../../dispatch/rounds/rider-rounds.store.ts'
-import { proposalsOfRider } from '../../../orders/parcels/rider-proposals.store.ts'
+import { proposalsOfRider } from '../../../orders/parcels/courier-rows/rider-proposals.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { momentWords } from '../../orders/time-words.ts'

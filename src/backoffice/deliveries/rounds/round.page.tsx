@@ -1,7 +1,7 @@
 import { parcelsCarriedBy } from '../../../dispatch/riders/parcels-of-rider.step.ts'
 import { openRound } from '../../../dispatch/rounds/open-round.action.ts'
+import { proposalsOfRider } from '../../../orders/parcels/courier-rows/rider-proposals.store.ts'
 import { findAnyCourier } from '../../../orders/parcels/couriers.store.ts'
-import { proposalsOfRider } from '../../../orders/parcels/rider-proposals.store.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import { shown } from '../../calls/show-answer.ts'
 import type { DeskRequest } from '../../desk-request.ts'

@@ -1,6 +1,6 @@
 import type { CarriedParcel } from '../../../dispatch/riders/parcels-of-rider.step.ts'
 import { PROPOSALS } from '../../../dispatch/rounds/typed-proposal.ts'
-import type { RiderProposal } from '../../../orders/parcels/rider-proposals.store.ts'
+import type { RiderProposal } from '../../../orders/parcels/courier-rows/rider-proposals.store.ts'
 import { writtenPhone } from '../../../shops/fields/written-phone.ts'
 import { phoneNumber } from '../../../tickets/placing/phone-number.ts'
 import { markPath } from './round-path.ts'

@@ -1,7 +1,7 @@
 import { daySums, type MarkedParcel, readMark, type TypedMark } from '../../../../dispatch/riders/rider-day.ts'
 import { markOfProposal } from '../../../../dispatch/rounds/typed-proposal.ts'
 import type { CurrencyCode, Money } from '../../../../lib/money.ts'
-import type { RiderProposal } from '../../../../orders/parcels/rider-proposals.store.ts'
+import type { RiderProposal } from '../../../../orders/parcels/courier-rows/rider-proposals.store.ts'
 import { outcomeOf } from './day-outcome.ts'
 import type { DayRow, EarlierRow } from './day-view.ts'
 

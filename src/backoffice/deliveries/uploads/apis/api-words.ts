@@ -3,7 +3,7 @@ import type { DropiLack } from '../../../../dispatch/apis/dropi-order.ts'
 import type { QueueRefusal } from '../../../../dispatch/apis/queue-sendings.action.ts'
 import type { WithdrawRefusal } from '../../../../dispatch/apis/withdraw-sending.job.ts'
 import { counted } from '../../../../lib/text/counted.ts'
-import type { CourierSending } from '../../../../orders/parcels/courier-sending.ts'
+import type { CourierSending } from '../../../../orders/parcels/courier-rows/courier-sending.ts'
 import { rowWhy } from '../upload-words.ts'
 
 const lackWords = {

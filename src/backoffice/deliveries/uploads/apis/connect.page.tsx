@@ -8,7 +8,7 @@ import { askDropi, type DropiAccess } from '../../../../dispatch/apis/dropi-api.
 import { sayWord } from '../../../../dispatch/apis/say-word.action.ts'
 import { WORD_MEANINGS } from '../../../../dispatch/reports/courier-file.ts'
 import { knownWords } from '../../../../dispatch/reports/known-words.step.ts'
-import { wordsOfSent } from '../../../../orders/parcels/courier-sendings.store.ts'
+import { wordsOfSent } from '../../../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import { seeOther } from '../../../../web/see-other.ts'
 import { actorNames } from '../../../actor-names.api.ts'
 import type { SellerRequest } from '../../../desk-request.ts'

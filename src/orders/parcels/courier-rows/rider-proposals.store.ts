@@ -1,6 +1,6 @@
-import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
-import type { Money } from '../../lib/money.ts'
+import type { Sql } from '../../../database/database.ts'
+import { padded } from '../../../database/prepared.ts'
+import type { Money } from '../../../lib/money.ts'
 
 /** What a rider said of a parcel behind the link. The dispatch room defines the values of its texts. It changes no order. */
 export interface RiderProposal {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import type { Sql } from '../../../database/database.ts'
+import { padded } from '../../../database/prepared.ts'
 import type { CourierSending, SendingState } from './courier-sending.ts'
 
 type SendingRow = {

@@ -1,6 +1,6 @@
-import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
-import type { Money } from '../../lib/money.ts'
+import type { Sql } from '../../../database/database.ts'
+import { padded } from '../../../database/prepared.ts'
+import type { Money } from '../../../lib/money.ts'
 
 /** A stored row of a courier's file of money. The dispatch room defines the values of its texts. */
 export interface KeptMoneyRow {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import type { Sql } from '../../../database/database.ts'
+import { padded } from '../../../database/prepared.ts'
 
 /** A stored row of a courier's report. The dispatch room defines the values of its texts. */
 export interface KeptRow {

@@ -1,6 +1,6 @@
-import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
-import type { FilledCell } from '../../lib/files/fill-sheet.ts'
+import type { Sql } from '../../../database/database.ts'
+import { padded } from '../../../database/prepared.ts'
+import type { FilledCell } from '../../../lib/files/fill-sheet.ts'
 
 /** A row of a file that is uploaded to a courier. The dispatch room defines the values of its texts. */
 export interface UploadRowKept {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import type { Sql } from '../../../database/database.ts'
+import { padded } from '../../../database/prepared.ts'
 import { type KeptMoneyRow, moneyRowOf, moneyRowsOfFile, moneyRowTable } from './money-rows.store.ts'
 
 /** The rows of a file that are of these orders. */
