@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { TRIES } from '../../src/orders/look-up/look-up.ts'
-import { countTry, sweepTries } from '../../src/orders/look-up/look-up-tries.store.ts'
+import { countTry, sweepTries } from '../../src/tickets/abuse/tries.store.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -102,7 +102,7 @@ eachEngine((engine, openDatabase) => {
 
   test('tries that come in another order than their times lock the code one try early, and never too late', async () => {
     const { db, shop } = await openStreet(patient(await openDatabase()))
-    const count = (code: string, now: number) => db.transaction((tx) => countTry(tx, shop.id, code, now))
+    const count = (code: string, now: number) => db.transaction((tx) => countTry(tx, shop.id, code, now, TRIES))
     const judged = async (code: string, times: readonly number[]) => {
       let taken = 0
       for (const now of times) if (await count(code, now)) taken += 1
@@ -115,10 +115,10 @@ eachEngine((engine, openDatabase) => {
   test('a row whose tries were all back keeps the try that is counted while another look-up removes such rows', async () => {
     const { db, shop } = await openStreet(patient(await openDatabase()))
     const [code, now] = ['AAAAAAAA', 10 * TRIES.everyMs]
-    await db.transaction((tx) => countTry(tx, shop.id, code, 0))
+    await db.transaction((tx) => countTry(tx, shop.id, code, 0, TRIES))
     const [counting, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const counted = db.transaction(async (tx) => {
-      await countTry(tx, shop.id, code, now)
+      await countTry(tx, shop.id, code, now, TRIES)
       counting.resolve()
       await committing.promise
     })

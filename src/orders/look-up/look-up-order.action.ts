@@ -1,10 +1,10 @@
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
+import { countTry, giveBackTry, hasTryLeft, sweepTries } from '../../tickets/abuse/tries.store.ts'
 import type { Order } from '../order.ts'
 import { findOrder } from '../orders.store.ts'
-import { canLookUp } from './look-up.ts'
-import { countTry, giveBackTry, hasTryLeft, sweepTries } from './look-up-tries.store.ts'
+import { canLookUp, TRIES } from './look-up.ts'
 
 interface LookUp {
   /** In the shape of a code. */
@@ -23,13 +23,13 @@ export async function lookUpOrder(
   { code, digits }: LookUp,
 ): Promise<Outcome<Order, 'not-found'>> {
   const now = clock()
-  if (!(await hasTryLeft(db.read, shop.id, code, now))) return refused('not-found')
+  if (!(await hasTryLeft(db.read, shop.id, code, now, TRIES))) return refused('not-found')
   return db.transaction(async (tx) => {
     await sweepTries(tx, shop.id, now)
-    const mayTry = await countTry(tx, shop.id, code, now)
+    const mayTry = await countTry(tx, shop.id, code, now, TRIES)
     const order = await findOrder(tx, shop.id, code)
     if (!mayTry || !order || !canLookUp(order, digits, now)) return refused('not-found')
-    await giveBackTry(tx, shop.id, code)
+    await giveBackTry(tx, shop.id, code, TRIES)
     return done(order)
   })
 }

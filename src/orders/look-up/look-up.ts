@@ -1,4 +1,5 @@
 import { phoneDigits } from '../../checkout/form/phone.ts'
+import type { Tries } from '../../tickets/abuse/tries.store.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
 
@@ -6,13 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Why these numbers: docs/decisions/0028-an-order-on-another-device.md. */
 const LOOK_UP_DAYS = 60
-/** How many wrong tries are allowed. */
-export interface Tries {
-  readonly atOnce: number
-  /** After each such time one more is allowed. */
-  readonly everyMs: number
-}
-
 /** Wrong tries for one code: five at once, then one a day. */
 export const TRIES: Tries = { atOnce: 5, everyMs: DAY_MS }
 /** How long a browser that gave code and digits may look at the order. */

@@ -1,6 +1,12 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
-import { TRIES, type Tries } from './look-up.ts'
+
+/** How many wrong tries are allowed. */
+export interface Tries {
+  readonly atOnce: number
+  /** After each such time one more is allowed. */
+  readonly everyMs: number
+}
 
 type TriesTables = {
   order_tries: {
@@ -17,7 +23,7 @@ const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000
 const SWEPT = 20
 
 /** Whether a code has a try left. `countTry` decides; this check only saves a locked code the transaction. */
-export async function hasTryLeft(sql: Sql, shopId: string, code: string, now: number, tries = TRIES): Promise<boolean> {
+export async function hasTryLeft(sql: Sql, shopId: string, code: string, now: number, tries: Tries): Promise<boolean> {
   const known = await table(sql)
     .selectFrom('order_tries')
     .select('free_at')
@@ -33,7 +39,7 @@ export async function hasTryLeft(sql: Sql, shopId: string, code: string, now: nu
  * one statement: each try moves `free_at` on by `everyMs`, up to the limit. A `free_at` further away than tries can move it comes from a clock that was ahead,
  * and is ignored.
  */
-export async function countTry(tx: Sql, shopId: string, code: string, now: number, tries = TRIES): Promise<boolean> {
+export async function countTry(tx: Sql, shopId: string, code: string, now: number, tries: Tries): Promise<boolean> {
   const { everyMs } = tries
   const { locked, impossible } = boundsOf(now, tries)
   const counted = await table(tx)
@@ -60,7 +66,7 @@ export async function countTry(tx: Sql, shopId: string, code: string, now: numbe
 }
 
 /** Takes back the count of a try that was right. */
-export async function giveBackTry(tx: Sql, shopId: string, code: string, { everyMs } = TRIES): Promise<void> {
+export async function giveBackTry(tx: Sql, shopId: string, code: string, { everyMs }: Tries): Promise<void> {
   await table(tx)
     .updateTable('order_tries')
     .set(({ eb }) => ({ free_at: eb('free_at', '-', everyMs) }))
