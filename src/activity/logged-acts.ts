@@ -50,6 +50,8 @@ export const SHOP_ACTS = [
   'remove-member',
   'add-push-device',
   'remove-push-device',
+  'save-coupon',
+  'remove-coupon',
   'save-template',
   'remove-template',
   'save-courier',

@@ -9,6 +9,7 @@ import {
 } from './v1/catalogue.api.ts'
 import { configCall } from './v1/config.api.ts'
 import { countryCall, postedCountryCall } from './v1/country.api.ts'
+import { couponCall } from './v1/coupon.api.ts'
 import { eventCall } from './v1/event.api.ts'
 import { leadCall } from './v1/lead.api.ts'
 import { orderCall } from './v1/order.api.ts'
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   categoriesCall,
   searchCall,
   stockCall,
+  couponCall,
   orderCall,
   leadCall,
   storeCall,

@@ -6,9 +6,14 @@ import { type PublicRule, type RulePayment, WAYS, type Way } from './rule.ts'
 export interface QuotedLine {
   readonly slug: string
   readonly total: Money
+  /** Taken off it, without counting against the sums at which delivery changes. */
+  readonly off?: Money
   /** For the sentence that says that it is not sent there. */
   readonly title?: string
 }
+
+/** Whether the order pays the freight that its rule asks, or nothing. */
+export type Freight = 'asked' | 'free'
 
 /** Why nothing is sent to a place: the first of these that helps. The place itself is not served where none is told. */
 export interface NotSent {
@@ -54,10 +59,15 @@ export type Proposed = Option | 'open' | NotSent
  * first rule that matches counts, in the order of `rules`. Several lines take the highest rate and surcharge and the strictest payment of theirs; a
  * deposit is the sum of what each rule asks of its own lines. For a place in the shopper's own words only rules for the whole country can tell.
  */
-export function quote(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): Answer {
+export function quote(
+  rules: readonly PublicRule[],
+  code: string,
+  lines: readonly QuotedLine[],
+  freight: Freight = 'asked',
+): Answer {
   if (code === '' && !areEverywhere(rules)) return { kind: 'open' }
   const quoted = lines.length === 0 ? [{ slug: '', total: 0 }] : lines
-  const answers = WAYS.map((way) => quoteWay(rules, way, code, quoted))
+  const answers = WAYS.map((way) => quoteWay(rules, { way, code, freight }, quoted))
   if (answers.includes('open')) return { kind: 'open' }
   const [first, ...others] = answers.filter((answer): answer is Option => typeof answer === 'object')
   return first ? { kind: 'options', options: [first, ...others] } : { kind: 'refused', ...whyNot(rules, code, quoted) }
@@ -105,15 +115,16 @@ export function areEverywhere(rules: readonly Pick<PublicRule, 'places' | 'excep
 
 function quoteWay(
   rules: readonly PublicRule[],
-  way: Way,
-  code: string,
+  { way, code, freight }: { readonly way: Way; readonly code: string; readonly freight: Freight },
   lines: readonly QuotedLine[],
 ): Option | 'open' | 'refused' {
   const cost = costOf(lines)
+  const off = lines.reduce((sum, line) => sum + (line.off ?? 0), 0)
   const sharesAt = (sum: Money) => sharesOf(rules, { way, code, cost: sum }, lines)
   const shares = sharesAt(cost)
   if (typeof shares === 'string') return shares
-  return optionOf(way, shares, { cost, missingForFree: missingForFree(shares, cost, sharesAt) })
+  const missing = freight === 'free' ? null : missingForFree(shares, cost, sharesAt)
+  return optionOf(way, shares, { cost, off, freight, missingForFree: missing })
 }
 
 /** The rules that send these lines, each with its own of them, as if all products together cost `cost`. */
@@ -124,11 +135,11 @@ function sharesOf(
 ): readonly RuleShare[] | 'open' | 'refused' {
   const shares = new Map<string, RuleShare>()
   let isOpen = false
-  for (const { slug, total } of lines) {
+  for (const { slug, total, off = 0 } of lines) {
     const rule = firstMatch(rules, { ...asked, slug })
     if (rule === null || (rule !== 'open' && rule.payment === 'no')) return 'refused'
     if (rule === 'open') isOpen = true
-    else shares.set(rule.id, { rule, cost: (shares.get(rule.id)?.cost ?? 0) + total })
+    else shares.set(rule.id, { rule, cost: (shares.get(rule.id)?.cost ?? 0) + total - off })
   }
   return isOpen ? 'open' : [...shares.values()]
 }
@@ -180,17 +191,24 @@ export function matchPlace({ places, except }: Pick<PublicRule, 'places' | 'exce
   return places.some(isWithin) ? 'open' : 'no'
 }
 
+interface Costs extends Pick<Option, 'missingForFree'> {
+  /** What the products cost. */
+  readonly cost: Money
+  readonly off: Money
+  readonly freight: Freight
+}
+
 function optionOf(
   way: Way,
   shares: readonly RuleShare[],
-  { cost, missingForFree }: { readonly cost: Money; readonly missingForFree: Money | null },
+  { cost, off, freight, missingForFree }: Costs,
 ): Option | 'refused' {
   const dearest = [...shares].sort((one, other) => rateOf(other.rule, cost) - rateOf(one.rule, cost))
   const rule = dearest[0]?.rule
   if (!rule) return 'refused'
-  const rate = rateOf(rule, cost)
+  const rate = freight === 'free' ? 0 : rateOf(rule, cost)
   const surcharge = Math.max(...shares.map((share) => share.rule.surcharge))
-  const total = cost + rate + surcharge
+  const total = cost - off + rate + surcharge
   const deposit = askedDeposit(shares, { rate, total })
   return {
     ...{ rule, way, rate, surcharge, total, deposit, missingForFree },

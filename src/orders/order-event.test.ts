@@ -7,13 +7,22 @@ import { newWork, noWorkPerson } from './order-work.ts'
 
 const client: Client = {
   ...{ name: 'Rosa', phone: '987654321', email: 'r@x.pe', departamento: 'Lima', provincia: 'Lima', distrito: 'Ate' },
-  ...{ placeCode: '150103', direccion: 'Mz. B', documento: '44556677', lima: '0', way: '', agency: '', terminos: true },
+  ...{
+    placeCode: '150103',
+    direccion: 'Mz. B',
+    documento: '44556677',
+    lima: '0',
+    way: '',
+    agency: '',
+    coupon: '',
+    terminos: true,
+  },
 }
 
 const ticket: Ticket = {
   ...{ id: 't1', shopId: 'shop-1', code: 'AAAAAAAA', country: 'peru', status: 'finalizado', client, lines: [] },
   ...{ total: 9_900, currency: 'PEN', termsAcceptedAt: 1, termsVersion: '2026-11-21' },
-  ...{ createdAt: 1, updatedAt: 2, finalisedAt: 2, suspicions: [], delivery: null },
+  ...{ createdAt: 1, updatedAt: 2, finalisedAt: 2, suspicions: [], discounts: [], delivery: null },
 }
 
 const placing = placingEvent(ticket, [{ reason: 'honeypot' }], { act: 'pedir', actor: shopper, at: 2 })

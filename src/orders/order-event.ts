@@ -66,7 +66,14 @@ export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], ma
     ...{ code, country, state: 'finalizado' as const, departamento, lima, lines, total, currency },
     ...{ termsAcceptedAt, termsVersion, begunAt: createdAt, placedAt: made.at, forgottenAt: null },
   } satisfies OrderFacts
-  const change = changesBetween<FactFields>({}, { ...facts, ...deliveryFacts(ticket.delivery) })
+  const change = changesBetween<FactFields>(
+    {},
+    {
+      ...facts,
+      ...deliveryFacts(ticket.delivery),
+      ...discountFacts(ticket.discounts),
+    },
+  )
   const where = ticket.delivery?.way === 'agencia' ? { agency } : {}
   const personal = changesBetween<PersonFields>({}, { ...person, ...where, suspicions })
   return eventOf(1, made, change, personal)
@@ -77,6 +84,14 @@ function deliveryFacts(delivery: FrozenDelivery | null): Partial<FactFields> {
   if (delivery === null) return {}
   const { way, rate: shipping, surcharge, deposit } = delivery
   return { delivery, way, shipping, surcharge, deposit: deposit ?? 0 }
+}
+
+/** What a coupon takes off. One that gives the freight makes it free. */
+function discountFacts(discounts: Ticket['discounts']): Partial<FactFields> {
+  if (discounts.length === 0) return {}
+  const discount = discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const isFreightFree = discounts.some(({ terms }) => terms.gives === 'envio')
+  return { discount, discounts, ...(isFreightFree && { isFreightFree }) }
 }
 
 /** The next event of an order, with the changes that it makes. */

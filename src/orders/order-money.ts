@@ -30,6 +30,14 @@ export function totalOf({ products, discount, shipping, surcharge }: Charges): M
   return products - Math.min(discount, products) + shipping + surcharge
 }
 
+/** The part of an order's discount that coupons give. The seller may have lowered it. */
+export function couponPart({ discount, discounts }: Pick<Order['work'], 'discount' | 'discounts'>): Money {
+  return Math.min(
+    discount,
+    discounts.reduce((sum, { amount }) => sum + amount, 0),
+  )
+}
+
 /** The largest share of what the products cost that anybody but an owner may discount. */
 const DISCOUNT_SHARE = 0.2
 

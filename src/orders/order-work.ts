@@ -1,3 +1,4 @@
+import type { Discount } from '../cart/coupons/discount.ts'
 import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import type { Way } from '../delivery/rule.ts'
 import type { Money } from '../lib/money.ts'
@@ -116,7 +117,10 @@ export interface OrderWork {
   readonly delivery: FrozenDelivery | null
   /** No rule could give the delivery's cost, so the seller sets it (`isCostOpen` in `order-money.ts`). */
   readonly isCostOpen: boolean
+  /** In all: the coupon's and the seller's own. */
   readonly discount: Money
+  /** The part of it that coupons give. */
+  readonly discounts: readonly Discount[]
   readonly shipping: Money
   /** The seller made the freight free. Without this a `shipping` of 0 may mean that the cost is not known yet. */
   readonly isFreightFree: boolean
@@ -181,6 +185,7 @@ export const newWork: OrderWork = {
   delivery: null,
   isCostOpen: false,
   discount: 0,
+  discounts: [],
   shipping: 0,
   isFreightFree: false,
   surcharge: 0,

@@ -15,6 +15,7 @@ import type { OrderPayment } from './payments/order-payment.ts'
 import { changeSign, findPayment, insertPayments, setPaymentState } from './payments/payments.store.ts'
 import { unnamedPictures } from './payments/unnamed-pictures.step.ts'
 import { markVoucherUsed, releaseVoucher } from './payments/vouchers.store.ts'
+import { moveCouponUse } from './placing/move-coupon-use.step.ts'
 import { postOrRecallPurchase } from './purchase/post-purchase.step.ts'
 import { putInQueues } from './queues/put-in-queues.step.ts'
 import { risksOf } from './risk/order-risk.step.ts'
@@ -50,6 +51,7 @@ export async function writeEvent(
   await saveBlockChange(tx, before, event)
   await moveOrderStock(tx, before, after, event)
   await freezeNewLines(tx, before, after)
+  await moveCouponUse(tx, deps, before, after)
   await markStaleDays(tx, shopId, [staleDayOf(after)])
   await putInQueues(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postNews(tx, shopId, newsOf(before, after, { event, actor }))

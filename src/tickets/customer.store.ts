@@ -70,6 +70,13 @@ export async function deleteTickets(tx: Sql, shopId: string, ids: readonly strin
   await table(tx).deleteFrom('tickets').where('shop_id', '=', shopId).where('id', 'in', ids).execute()
 }
 
+/** Whether a phone (international digits) has an order beside this one. */
+export async function hasOrdered(sql: Sql, shopId: string, number: string, except: string): Promise<boolean> {
+  const query = table(sql).selectFrom('tickets').select('id').where('shop_id', '=', shopId)
+  const ordered = query.where('phone_e164', '=', number).where('finalised_at', 'is not', null).where('id', '!=', except)
+  return (await ordered.limit(1).executeTakeFirst()) !== undefined
+}
+
 export interface Age {
   /** Milliseconds since 1970. */
   readonly before: number

@@ -18,6 +18,8 @@ export type TicketRow = {
   lima: string
   way: string
   agency: string
+  coupon: string
+  discounts: string
   delivery: string
   terminos: number
   terminos_at: number | null

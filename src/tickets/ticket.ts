@@ -1,3 +1,4 @@
+import type { Discount } from '../cart/coupons/discount.ts'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/form/client.ts'
 import type { ShopperStatus } from '../checkout/form/order-form.ts'
@@ -38,6 +39,8 @@ export interface Ticket {
   readonly status: ShopperStatus
   readonly client: Client
   readonly lines: readonly PricedLine[]
+  /** What a coupon takes off, frozen when it was ordered; empty before. */
+  readonly discounts: readonly Discount[]
   /** What the lines cost and, once it is ordered by the shop's rules, freight and surcharge. */
   readonly total: Money
   /** How it is delivered, frozen when it was ordered; `null` before, and where the shop has no rules or none decides. */
@@ -55,4 +58,4 @@ export interface Ticket {
 }
 
 /** A shopper's update: everything typed so far, and the lines at this moment's prices. */
-export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency' | 'delivery'>
+export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'discounts' | 'total' | 'currency' | 'delivery'>

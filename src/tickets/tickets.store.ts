@@ -1,4 +1,5 @@
 import { sql as written } from 'kysely'
+import type { Discount } from '../cart/coupons/discount.ts'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/form/client.ts'
 import type { ShopperStatus } from '../checkout/form/order-form.ts'
@@ -19,7 +20,7 @@ import type { TicketRow, TicketTables } from './ticket-row.ts'
 /** Named one by one: PostgreSQL refuses a prepared `select *` after a migration has added a column. */
 const COLUMNS = [
   ...(['id', 'shop_id', 'code', 'country', 'status', 'name', 'phone', 'email', 'departamento', 'provincia'] as const),
-  ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'way', 'agency'] as const),
+  ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'way', 'agency', 'coupon', 'discounts'] as const),
   ...(['delivery', 'terminos', 'terminos_at', 'lines'] as const),
   ...(['total', 'currency', 'created_at', 'updated_at', 'finalised_at', 'suspicions', 'terms_version'] as const),
 ] satisfies readonly (keyof TicketRow)[]
@@ -182,6 +183,8 @@ function rowOf({ client, ...ticket }: Ticket) {
     lima: client.lima,
     way: client.way,
     agency: client.agency,
+    coupon: client.coupon,
+    discounts: ticket.discounts.length > 0 ? JSON.stringify(ticket.discounts) : '',
     delivery: ticket.delivery ? JSON.stringify(ticket.delivery) : '',
     terminos: client.terminos ? 1 : 0,
     terminos_at: ticket.termsAcceptedAt,
@@ -206,6 +209,7 @@ function ticketOf(row: KnownRow): Ticket {
     status: row.status as ShopperStatus,
     client: clientOf(row),
     lines: JSON.parse(row.lines) as readonly PricedLine[],
+    discounts: row.discounts === '' ? [] : (JSON.parse(row.discounts) as readonly Discount[]),
     delivery: row.delivery === '' ? null : (JSON.parse(row.delivery) as FrozenDelivery),
     total: row.total,
     currency: row.currency as CurrencyCode,
@@ -232,6 +236,7 @@ function clientOf(row: KnownRow): Client {
     lima: row.lima as DeliveryType | '',
     way: row.way as Way | '',
     agency: row.agency,
+    coupon: row.coupon,
     terminos: row.terminos === 1,
   }
 }

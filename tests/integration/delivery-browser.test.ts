@@ -167,13 +167,14 @@ async function openBazaar(db: Database) {
           lines: priced,
           currency: 'PEN',
           total: 0,
+          discounts: [],
           delivery: null,
         } as unknown as PricedChange['change']
         return withDelivery(
           db.read,
           { shopId, country },
           { change, tiers: [], colorless: [] },
-          { rules, now, isShown: false },
+          { rules, now, isShown: false, quoted: priced, freight: 'asked' },
         )
       }
       const ways = browser.kind === 'options' ? browser.options.map(({ way }) => way) : ([''] as const)

@@ -21,6 +21,7 @@ export const shownSchema = z
     total: decimal.describe('The total that the shopper saw, with freight and surcharge, a decimal string'),
     shipping: decimal.optional().describe('The freight that the shopper saw'),
     surcharge: decimal.optional().describe('The surcharge that the shopper saw'),
+    discount: decimal.optional().describe('What the shopper saw that a coupon takes off the products'),
     deposit: decimal
       .nullable()
       .optional()
@@ -59,6 +60,11 @@ const deliverySchema = z
   .optional()
   .describe('Freight, deposit and days of arrival of an order, by the rules of the shop; absent where it has none')
 
+const discountSchema = z
+  .object({ name: z.string().describe('The coupon’s code'), amount: z.string() })
+  .optional()
+  .describe('What a coupon takes off the products of an order; absent without one')
+
 /** What the server charges, in the answers of the ticket calls. */
 export const chargeSchema = z.object({
   total: z
@@ -70,6 +76,7 @@ export const chargeSchema = z.object({
     .optional()
     .describe('Of an order that counts as a sale for the network later: the page says nothing of a Purchase'),
   delivery: deliverySchema,
+  discount: discountSchema,
 })
 
 /** What an order costs now that was shown at another total. */
@@ -77,6 +84,7 @@ export const offerSchema = z.object({
   total: z.string(),
   lines: z.array(lineSchema.extend({ money: moneySchema.describe('The prices for each amount') })),
   delivery: deliverySchema,
+  discount: discountSchema,
 })
 
 /** The rules by which a form quotes. */
@@ -89,13 +97,29 @@ export function chargeAnswer({
   total,
   lines,
   delivery,
-}: Pick<Ticket, 'total' | 'lines' | 'delivery'>): z.infer<typeof chargeSchema> {
-  return { total: decimalString(total), lines: lines.map(lineAnswer), ...deliveryAnswer(delivery) }
+  discounts,
+}: Pick<Ticket, 'total' | 'lines' | 'delivery' | 'discounts'>): z.infer<typeof chargeSchema> {
+  return {
+    total: decimalString(total),
+    lines: lines.map(lineAnswer),
+    ...deliveryAnswer(delivery),
+    ...discountAnswer(discounts),
+  }
 }
 
-export function offerAnswer({ total, lines, currency, delivery }: ShownChanged): z.infer<typeof offerSchema> {
+export function offerAnswer({
+  total,
+  lines,
+  currency,
+  delivery,
+  discounts,
+}: ShownChanged): z.infer<typeof offerSchema> {
   const offered = lines.map((line) => ({ ...lineAnswer(line), money: moneyOf(line.tiers, currency) }))
-  return { total: decimalString(total), lines: offered, ...deliveryAnswer(delivery) }
+  return { total: decimalString(total), lines: offered, ...deliveryAnswer(delivery), ...discountAnswer(discounts) }
+}
+
+function discountAnswer([first]: Ticket['discounts']): { readonly discount?: z.infer<typeof discountSchema> } {
+  return first ? { discount: { name: first.name, amount: decimalString(first.amount) } } : {}
 }
 
 function deliveryAnswer(delivery: FrozenDelivery | null): { readonly delivery?: z.infer<typeof deliverySchema> } {

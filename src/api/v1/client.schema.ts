@@ -41,6 +41,7 @@ export const clientFields = z.object({
   typeSend: deliveryType.nullish(),
   way: way.nullish(),
   agency: optional(120),
+  coupon: optional(40).describe('The code of a coupon'),
   terminos: z.boolean().nullish(),
   policy: z.boolean().nullish(),
   ofertas: z.boolean().nullish().describe('The box for offers by WhatsApp; absent where nobody asked'),
@@ -73,6 +74,7 @@ export function readClient(fields: z.output<typeof clientFields>): {
     lima: String(fields.lima ?? fields.typeSend ?? '') as Client['lima'],
     way: fields.way ?? '',
     agency: fields.agency,
+    coupon: fields.coupon,
     terminos: fields.terminos ?? fields.policy ?? true,
     ...(typeof fields.ofertas === 'boolean' && { ofertas: fields.ofertas }),
   }

@@ -74,6 +74,8 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'save-monthly-cost': 'numeros',
   'remove-monthly-cost': 'numeros',
   'leave-courier': 'ajustes',
+  'save-coupon': 'productos',
+  'remove-coupon': 'productos',
   'save-delivery-rules': 'ajustes',
   'read-courier-report': 'pedidos',
   'apply-courier-report': 'pedidos',

@@ -37,7 +37,11 @@ export async function countUses(
 }
 
 /** Writes down a use under the next number. The caller has locked the coupon; where that fails, the key refuses the same number twice. */
-export async function insertUse(tx: Sql, shopId: string, { couponId, ticketId, phoneMac, at }: CouponUseRow): Promise<void> {
+export async function insertUse(
+  tx: Sql,
+  shopId: string,
+  { couponId, ticketId, phoneMac, at }: CouponUseRow,
+): Promise<void> {
   const uses = table(tx).selectFrom('coupon_uses').where('shop_id', '=', shopId).where('coupon_id', '=', couponId)
   const last = await uses.select(({ fn }) => fn.max<number>('nth').as('nth')).executeTakeFirst()
   const row = { shop_id: shopId, coupon_id: couponId, nth: Number(last?.nth ?? 0) + 1, ticket_id: ticketId }

@@ -5,7 +5,7 @@ import { fold } from '../../lib/text/fold.ts'
 export const COUPON_GIVES = ['porcentaje', 'monto', 'envio'] as const
 export type CouponGives = (typeof COUPON_GIVES)[number]
 
-/** Whether delivery that is free from a sum counts the products before a discount or after it. */
+/** Whether delivery that changes from a sum on counts the products before the coupon takes something off, or after it. */
 export const FREE_FROM_COUNTS = ['despues', 'antes'] as const
 export type FreeFromCounts = (typeof FREE_FROM_COUNTS)[number]
 
@@ -20,6 +20,7 @@ export interface Coupon {
   /** The ids of the products, and the slugs of the categories, that it counts for; both empty: everything. */
   readonly products: readonly string[]
   readonly categories: readonly string[]
+  readonly counts: FreeFromCounts
   /** What the products in the cart must cost together. */
   readonly least: Money
   readonly from: number | null

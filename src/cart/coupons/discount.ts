@@ -2,10 +2,9 @@ import { type CurrencyCode, currencies, type Money } from '../../lib/money.ts'
 import type { Coupon, FreeFromCounts } from './coupon.ts'
 
 /** What a coupon takes off, as anybody may know who has its code. Plain JSON: the browser computes with it, and the order keeps it. */
-export interface CouponTerms extends Pick<Coupon, 'code' | 'gives' | 'value' | 'least'> {
+export interface CouponTerms extends Pick<Coupon, 'code' | 'gives' | 'value' | 'least' | 'counts'> {
   /** The slugs of the products that it counts for; `null`: all. */
   readonly only: readonly string[] | null
-  readonly counts: FreeFromCounts
 }
 
 /** What an order costs less, and why. */

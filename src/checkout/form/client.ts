@@ -22,6 +22,8 @@ export interface Client {
   readonly way: Way | ''
   /** The courier's office where it is picked up, in the shopper's words. */
   readonly agency: string
+  /** The code of a coupon, as it was typed. */
+  readonly coupon: string
   readonly terminos: boolean
   /** Whether offers by WhatsApp are wanted; absent while the box was not touched. Not stored with the ticket, but as a consent. */
   readonly ofertas?: boolean
@@ -40,6 +42,7 @@ export const emptyClient: Client = {
   lima: '',
   way: '',
   agency: '',
+  coupon: '',
   terminos: true,
 }
 
@@ -60,6 +63,7 @@ export function readStoredClient(stored: unknown): Client {
     lima: found.lima === '0' || found.lima === '1' ? found.lima : '',
     way: found.way === 'domicilio' || found.way === 'agencia' ? found.way : '',
     agency: text('agency'),
+    coupon: text('coupon'),
     terminos: found.terminos !== false,
     ...(typeof found.ofertas === 'boolean' && { ofertas: found.ofertas }),
   }
@@ -69,8 +73,8 @@ export function readStoredClient(stored: unknown): Client {
  * The client as it is hashed with a request. Fields that were added later are left out while they are empty, so that a request of an earlier version still
  * matches. The box for offers is no part of what is ordered.
  */
-export function hashedClient({ way, agency, ofertas: _, ...client }: Client): object {
-  return { ...client, ...(way !== '' && { way }), ...(agency !== '' && { agency }) }
+export function hashedClient({ way, agency, coupon, ofertas: _, ...client }: Client): object {
+  return { ...client, ...(way !== '' && { way }), ...(agency !== '' && { agency }), ...(coupon !== '' && { coupon }) }
 }
 
 /** The chosen place, or one as free text (without a departamento); `null` while there is none. */

@@ -39,7 +39,7 @@ export const requireCart: Guard = {
   field: 'cart',
   message: ADDRESS,
   own: 'Tu carrito está vacío',
-  holds: ({ total }) => total > 0,
+  holds: ({ total, discount }) => total + (discount?.amount ?? 0) > 0,
 }
 
 /** Asks for the colour of each unit. */

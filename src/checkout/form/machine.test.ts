@@ -126,6 +126,7 @@ test('whatever is saved, a form sends no order that the server would refuse as i
     lima: fc.constantFrom('' as const, '0' as const, '1' as const),
     way: fc.constantFrom('' as const, 'domicilio' as const, 'agencia' as const),
     agency: text,
+    coupon: text,
     terminos: fc.boolean(),
   })
   const names = form.steps.map((step) => step.name)

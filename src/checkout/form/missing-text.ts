@@ -10,7 +10,9 @@ export function missingText(step: Step, saved: Saved): string {
   const missing = stepRefusals(step, saved)
   const inCart = missing.filter(({ field }) => field === 'cart').map(({ message }) => `${message}.`)
   if (inCart.length > 0) {
-    return saved.total > 0 ? inCart.join(' ') : 'Tu carrito está vacío: agrega un producto para pedirlo.'
+    return saved.total + (saved.discount?.amount ?? 0) > 0
+      ? inCart.join(' ')
+      : 'Tu carrito está vacío: agrega un producto para pedirlo.'
   }
   const unserved = notServed(saved)
   if (unserved && missing.length > 0) return `${unserved}.`

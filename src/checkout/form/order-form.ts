@@ -12,11 +12,20 @@ export type StepName = 'name' | 'cart' | 'address' | 'delivery' | 'finish'
 /** The conversion event of a passed step. `Purchase` follows when the server has the order. */
 export type StepEvent = 'InitiateCheckout' | 'AddPaymentInfo'
 
+/** A discount as a form shows it. */
+export interface ShownDiscount {
+  /** The coupon's code. */
+  readonly name: string
+  readonly amount: Money
+}
+
 /** What is known of the shopper and the order. The rules of a form read nothing else. */
 export interface Saved {
   readonly client: Client
-  /** With freight and surcharge, where the shop's own rules say what they are. */
+  /** Less the discount, with freight and surcharge, where the shop's own rules say what they are. */
   readonly total: Money
+  /** What a coupon takes off the products; absent without one. */
+  readonly discount?: ShownDiscount | undefined
   /** The units of the cart that still lack a colour. */
   readonly colorless: readonly ColorlessUnit[]
   /** In the browser the page's country, on the server the shop's. */
@@ -30,7 +39,7 @@ export interface Saved {
 }
 
 /** The field that a message belongs to. `cart` is the list of products; the others are fields of the client. */
-export type FieldName = Exclude<keyof Client, 'placeCode'> | 'cart'
+export type FieldName = Exclude<keyof Client, 'placeCode' | 'coupon'> | 'cart'
 
 interface Labelled {
   readonly label: string

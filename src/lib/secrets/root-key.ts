@@ -25,6 +25,7 @@ export type Purpose =
   | 'consents'
   | 'label-marks'
   | 'courier-keys'
+  | 'coupon-phones'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

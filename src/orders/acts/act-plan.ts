@@ -92,6 +92,8 @@ export interface FoundForAct {
   /** The shop's courier that the field `courier` names. */
   readonly courier: Courier | null
   readonly isBlocked: boolean
+  /** The order's coupon gave its use back and is used up meanwhile. */
+  readonly isCouponGone: boolean
   /** The last act that changed the state. */
   readonly last: ChangedBy | null
 }

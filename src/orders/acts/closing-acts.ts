@@ -1,6 +1,7 @@
 import { lineKey, type PricedLine, sameGroup } from '../../cart/line.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { BEFORE_SENT, type Order } from '../order.ts'
+import { couponPart } from '../order-money.ts'
 import { newWork } from '../order-work.ts'
 import type { ActFields } from './act-fields.ts'
 import type { ActContext, ActPlan } from './act-plan.ts'
@@ -25,11 +26,12 @@ function wrong(field: string, message: string) {
 }
 
 /** An owner reopens any order; a confirmer only one that they cancelled themselves within a day. */
-export function planReopening({ now, author, permission, found }: ActContext): Plan {
+export function planReopening({ order, now, author, permission, found }: ActContext): Plan {
   const isOwn = found.last?.by === author && now - found.last.at <= REOPEN_MS
   if (permission.role !== 'owner' && !isOwn) return refused({ reason: 'not-permitted' })
   const open = { closed: null, depositFate: null, linked: null, packedAt: null }
-  return done({ facts: { state: 'finalizado', ...open, contactAt: now } })
+  const without = found.isCouponGone && { discount: order.work.discount - couponPart(order.work), discounts: [] }
+  return done({ facts: { state: 'finalizado', ...open, ...without, contactAt: now } })
 }
 
 /**

@@ -11,6 +11,7 @@ import { typedPlace } from '../../places/search/typed-place.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { permissionIn } from '../../staff/team/memberships.store.ts'
 import { findBlocks } from '../../tickets/abuse/block-list.store.ts'
+import { isCouponGone } from '../../tickets/coupons/coupon-of-order.step.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Order } from '../order.ts'
 import { eventsFrom } from '../order-events.store.ts'
@@ -36,6 +37,7 @@ const nothing: FoundForAct = {
   shipments: [],
   courier: null,
   isBlocked: false,
+  isCouponGone: false,
   last: null,
 }
 
@@ -109,7 +111,10 @@ async function foundFor(
         isBlocked: (await findBlocks(tx, shopId, { phone: phoneNumber(country, order.phone), ranges: [] }, now)).phone,
       }
     case 'reabrir':
-      return { last: await lastStateChange(tx, order) }
+      return {
+        last: await lastStateChange(tx, order),
+        isCouponGone: await isCouponGone(tx, shopId, order.work.discounts),
+      }
     default:
       return {}
   }

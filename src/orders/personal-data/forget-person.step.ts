@@ -1,4 +1,5 @@
 import type { Actor } from '../../activity/actor.ts'
+import { emptyUses } from '../../cart/coupons/coupon-uses.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { mailId } from '../../mail/mail-letter.ts'
 import { emptyLetter, lettersById, type PersonalLetter } from '../../outbox/personal-letters.store.ts'
@@ -52,6 +53,7 @@ export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, fo
     await emptyRecords(tx, shopId, ids)
     await emptyTickets(tx, shopId, ids, forgetting.now)
     await emptyTouches(tx, shopId, ids)
+    await emptyUses(tx, shopId, ids)
   }
   for (const portion of portions(leads)) {
     await deleteTickets(

@@ -4,7 +4,16 @@ import { listedLead } from './listed-order.ts'
 
 const client: Ticket['client'] = {
   ...{ name: 'Rosa', phone: '987654321', email: '', departamento: 'Lima', provincia: 'Lima', distrito: 'Ate' },
-  ...{ placeCode: '150103', direccion: 'Mz. B', documento: '', lima: '0', way: '', agency: '', terminos: false },
+  ...{
+    placeCode: '150103',
+    direccion: 'Mz. B',
+    documento: '',
+    lima: '0',
+    way: '',
+    agency: '',
+    coupon: '',
+    terminos: false,
+  },
 }
 
 test('a listed lead has its client’s fields, when it was begun, and no time of an order', () => {
@@ -13,7 +22,7 @@ test('a listed lead has its client’s fields, when it was begun, and no time of
   const terms = { termsAcceptedAt: null, termsVersion: null, suspicions: [] }
   const ticket: Ticket = {
     ...{ ...facts, ...terms, shopId: 'shop-1', status: 'carrito', client },
-    ...{ createdAt: 1, updatedAt: 2, finalisedAt: null, delivery: null },
+    ...{ createdAt: 1, updatedAt: 2, finalisedAt: null, discounts: [], delivery: null },
   }
   expect(listedLead(ticket)).toEqual({
     ...facts,

@@ -87,6 +87,8 @@ export const resealers: Resealers = {
   consents: null,
   // A label that was printed is said to have changed.
   'label-marks': null,
+  // A phone that used a coupon counts as another one.
+  'coupon-phones': null,
   // Each check asks a question of its own.
   'desk-check': null,
   // A download that is under way is begun again.

@@ -4,7 +4,7 @@ import type { Sql } from '../../database/database.ts'
 import { frozenDelivery } from '../../delivery/frozen-delivery.ts'
 import { notSentTexts } from '../../delivery/option-words.ts'
 import { coming, localMoment } from '../../delivery/public-rules.ts'
-import { type Option, quote } from '../../delivery/quote.ts'
+import { type Freight, type Option, type QuotedLine, quote } from '../../delivery/quote.ts'
 import type { Rule } from '../../delivery/rule.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Ticket } from '../ticket.ts'
@@ -18,6 +18,9 @@ interface Quoting {
   readonly now: number
   /** Whether the call says what the shopper saw, so that what they did not see is shown before it is charged. */
   readonly isShown: boolean
+  /** The lines less what a coupon takes off them. */
+  readonly quoted: readonly QuotedLine[]
+  readonly freight: Freight
 }
 
 /**
@@ -28,13 +31,13 @@ export async function withDelivery(
   tx: Sql,
   { shopId, country }: Pick<Ticket, 'shopId' | 'country'>,
   priced: PricedChange,
-  { rules, now, isShown }: Quoting,
+  { rules, now, isShown, quoted, freight }: Quoting,
 ): Promise<Outcome<PricedChange, TicketRefusal>> {
   const { change } = priced
   if (rules.length === 0 || change.lines.length === 0) return done(priced)
   const { client, lines } = change
   const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const answer = quote(await publicRulesOf(tx, shopId, rules, ids), client.placeCode, lines)
+  const answer = quote(await publicRulesOf(tx, shopId, rules, ids), client.placeCode, quoted, freight)
   if (answer.kind === 'open') return done({ ...priced, isCostOpen: true })
   if (answer.kind === 'refused') {
     const about = { place: placeName({ client, country }), lines, currency: change.currency }

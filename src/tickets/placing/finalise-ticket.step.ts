@@ -10,6 +10,7 @@ import { sha256 } from '../../lib/secrets/digest.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { readOrderFacts, suspicionsOfOrder } from '../abuse/suspect-ticket.step.ts'
 import { type Suspicion, withSuspicions } from '../abuse/suspicion.ts'
+import { type AppliedCoupon, couponOfOrder, useCoupons } from '../coupons/coupon-of-order.step.ts'
 import type { TicketTouches } from '../origins/touch.ts'
 import { deleteTouches, saveTouches } from '../origins/touches.store.ts'
 import type { Ticket } from '../ticket.ts'
@@ -19,7 +20,7 @@ import { findRecord, insertRecord } from './idempotency.store.ts'
 import { unknownPlace } from './official-place.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
 import { recordTicketConsents } from './record-ticket-consents.step.ts'
-import { checkShown, type Shown } from './shown-to-shopper.ts'
+import { checkShown, type PricedChange, type Shown } from './shown-to-shopper.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
 import { finalised, isFinal, isSameOrder, type TicketRefusal } from './ticket-changes.ts'
 
@@ -59,11 +60,12 @@ export async function finaliseTicket(
   const { idempotencyKey, client, lines, signs } = request
   const now = deps.clock()
   const terms = textsOfShop(shop, deps.settings.retention)
+  const suspect = suspectOf(shop, request)
   const [opened, record, change, facts, rules, areKept] = await Promise.all([
     openTicket(tx, shop, request),
     idempotencyKey ? findRecord(tx, shop.id, 'finalise', idempotencyKey) : null,
     readChange(tx, shop, request),
-    readOrderFacts(tx, suspectOf(shop, request), now),
+    readOrderFacts(tx, suspect, now),
     findDeliveryRules(tx, shop.id),
     hasTexts(tx, shop.id, terms.version),
   ])
@@ -82,7 +84,13 @@ export async function finaliseTicket(
   if (!change.ok) return change
   const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
   const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
-  const quoted = await withDelivery(tx, ticket, change.value, { rules, now, isShown: request.shown !== null })
+  const coupon = await couponOfOrder(tx, deps, shop, {
+    ...{ code: client.coupon, ip: request.ip, phone: suspect.phone, ticketId: ticket.id },
+    ...change.value.change,
+  })
+  const priced = withCoupon(change.value, coupon)
+  const quoting = { rules, now, isShown: request.shown !== null, quoted: coupon.quoted, freight: coupon.freight }
+  const quoted = await withDelivery(tx, ticket, priced, quoting)
   if (!quoted.ok) return quoted
   const outcome = finalised(ticket, quoted.value, form, { now, terms: terms.version }, leastForm)
   if (!outcome.ok) return outcome
@@ -95,6 +103,7 @@ export async function finaliseTicket(
   const suspicions = withSuspicions(ticket.suspicions, suspicionsOfOrder(facts, slugs, signs, betweenCallsMs))
   const sent = { ...outcome.value, suspicions: [] }
   await saveTicket(tx, sent)
+  await useCoupons(tx, deps, { shopId: shop.id, ticketId: ticket.id, phone: suspect.phone }, sent.discounts)
   await recordTicketConsents(tx, deps, {
     ticket: sent,
     before: ticket,
@@ -107,6 +116,10 @@ export async function finaliseTicket(
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
   }
   return done({ ticket: sent, suspicions, finalisedNow: now, isCostOpen: quoted.value.isCostOpen })
+}
+
+function withCoupon(priced: PricedChange, { discounts, amount }: AppliedCoupon): PricedChange {
+  return { ...priced, change: { ...priced.change, discounts, total: priced.change.total - amount } }
 }
 
 async function setTouchesCookie(tx: Sql, { shopId, id }: Ticket, touches: TicketTouches): Promise<void> {

@@ -43,7 +43,7 @@ export async function readChange(
   if (!priced.ok) return priced
   const { charged, tiers, colorless } = priced.value
   const official = withOfficialPlace(ticketCountry(shop, claimed.country), client)
-  return done({ change: { client: official, ...charged, delivery: null }, tiers, colorless })
+  return done({ change: { client: official, ...charged, discounts: [], delivery: null }, tiers, colorless })
 }
 
 export function suspectOf(shop: Shop, request: ChangeRequest): Suspect {

@@ -15,6 +15,8 @@ export interface Shown {
   readonly total: Money
   readonly shipping?: Money | undefined
   readonly surcharge?: Money | undefined
+  /** What a coupon took off the products. */
+  readonly discount?: Money | undefined
   /** `null`: the seller says how much. */
   readonly deposit?: Money | null | undefined
 }
@@ -25,7 +27,7 @@ export interface OfferedLine extends PricedLine {
 }
 
 /** The order costs another total than the shopper saw. The refusal has what it costs now, so that it can be shown and accepted. */
-export interface ShownChanged extends Pick<TicketChange, 'total' | 'currency' | 'delivery'> {
+export interface ShownChanged extends Pick<TicketChange, 'total' | 'currency' | 'delivery' | 'discounts'> {
   readonly reason: 'shown-changed'
   readonly lines: readonly OfferedLine[]
 }
@@ -46,16 +48,23 @@ export function checkShown(
   lima: Client['lima'],
   { change, tiers }: PricedChange,
 ): Outcome<TicketChange, ShownChanged> {
-  const { lines, total, currency, delivery } = change
+  const { lines, total, currency, delivery, discounts } = change
   if (shown === null || (isAsShown(shown, change) && isDepositKnown(shown, lima, change))) return done(change)
   const offered = lines.map((line, place) => ({ ...line, tiers: tiers[place] ?? ([line.unitPrice] as const) }))
-  return refused({ reason: 'shown-changed', lines: offered, total, currency, delivery })
+  return refused({ reason: 'shown-changed', lines: offered, total, currency, delivery, discounts })
 }
 
-function isAsShown({ total, shipping, surcharge, deposit }: Shown, change: TicketChange): boolean {
+function isAsShown({ total, shipping, surcharge, discount, deposit }: Shown, change: TicketChange): boolean {
   const { rate, surcharge: added, deposit: due } = change.delivery ?? { rate: 0, surcharge: 0, deposit: 0 }
   const isSame = (seen: Money | null | undefined, now: Money | null) => seen === undefined || seen === now
-  return total === change.total && isSame(shipping, rate) && isSame(surcharge, added) && isSame(deposit, due)
+  const off = change.discounts.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    total === change.total &&
+    isSame(discount, off) &&
+    isSame(shipping, rate) &&
+    isSame(surcharge, added) &&
+    isSame(deposit, due)
+  )
 }
 
 /** Whether the shopper knew that a deposit is due. A form that showed no amount said it by `lima` `1` (`ENVIO PREVIO DEPOSITO`), whose amount the seller says. */

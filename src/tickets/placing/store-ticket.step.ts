@@ -76,6 +76,7 @@ export async function storeInTransaction(
     status: request.status,
     client: withOfficialPlace(country, request.client),
     ...priced.value.charged,
+    discounts: [],
     delivery: null,
     ...accepted(notAccepted, request.client, { now, terms: terms.version }),
     createdAt: now,

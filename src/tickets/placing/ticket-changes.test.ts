@@ -24,6 +24,7 @@ const client: Client = {
   lima: '0',
   way: '',
   agency: '',
+  coupon: '',
   terminos: true,
 }
 const line: PricedLine = {
@@ -48,6 +49,7 @@ const ticket: Ticket = {
   lines: [],
   total: 0,
   currency: 'PEN',
+  discounts: [],
   delivery: null,
   termsAcceptedAt: 1,
   termsVersion: null,
@@ -65,7 +67,7 @@ function missing(country: Country, changed: Partial<Client>) {
   return lacking(country, orderFormOf(country, 'auto'), changed)
 }
 
-const change = { client, lines: [line], total: 9900, currency: 'PEN', delivery: null } as const
+const change = { client, lines: [line], total: 9900, currency: 'PEN', discounts: [], delivery: null } as const
 const priced = { change, colorless: [] }
 
 describe('an update', () => {

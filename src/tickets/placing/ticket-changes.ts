@@ -74,8 +74,12 @@ export function finalised(
 ): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
-  const { client, total } = change
-  const fields = missingFields(form, { client, total, colorless, country: ticket.country }, least)
+  const { client, total, discounts } = change
+  const fields = missingFields(
+    form,
+    { client, total, discount: discounts[0], colorless, country: ticket.country },
+    least,
+  )
   if (fields.length > 0) return refused({ reason: 'incomplete', fields })
   return done({ ...changed(ticket, change, { now, terms }), status: 'finalizado', finalisedAt: now })
 }

@@ -102,6 +102,7 @@ export const fieldWords: Words<PlainFields> = {
   deliveryHours: named('Horario'),
 
   discount: named('Descuento', money, seesAmounts),
+  discounts: named('Cupón', (discounts) => discounts.map(({ name }) => name).join(', ') || 'ninguno'),
   shipping: shippingTold,
   isFreightFree: freightFreeTold,
   isCostOpen: ([, after]) => [after ? 'Envío: falta decir cuánto cuesta' : 'Envío: ya se sabe cuánto cuesta'],

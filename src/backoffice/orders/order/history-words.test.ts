@@ -49,6 +49,12 @@ const values = {
   ...{ receiver: { name: 'Luis', document: '', phone: '' }, direccion: 'Calle 1', reference: 'Puerta azul' },
   ...{ pin: { lat: -12, lng: -77 }, departamento: 'Lima', provincia: 'Lima', distrito: 'Surco', placeCode: '150140' },
   ...{ agency: 'Olva Surco', way: 'agencia', lima: '1', deliveryDay: '2026-11-30', deliveryHours: '9 a 12' },
+  discounts: [
+    {
+      ...{ source: 'cupon', id: 'c1', name: 'HOLA10', amount: 100 },
+      terms: { code: 'HOLA10', gives: 'monto', value: 100, least: 0, only: null, counts: 'despues' },
+    },
+  ],
   ...{ discount: 100, shipping: 1_200, isFreightFree: true, isCostOpen: true, surcharge: 300, deposit: 2_000 },
   delivery: {
     ...{ rule: 'r', name: 'Lima', way: 'domicilio', rate: 0, surcharge: 0, payment: 'entrega', deposit: null },

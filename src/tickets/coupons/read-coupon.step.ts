@@ -1,0 +1,60 @@
+import { CODE_LENGTH, foldedCode, isUsable } from '../../cart/coupons/coupon.ts'
+import { countUses } from '../../cart/coupons/coupon-uses.store.ts'
+import { findCoupon, type KeptCoupon, takeCoupon } from '../../cart/coupons/coupons.store.ts'
+import type { Sql } from '../../database/database.ts'
+import { hmac } from '../../lib/secrets/digest.ts'
+import { networkOf } from '../../lib/web/network.ts'
+import type { Deps } from '../../server/deps.ts'
+import { countTry, hasTryLeft, sweepTries, type Tries } from '../abuse/tries.store.ts'
+import { hasOrdered } from '../customer.store.ts'
+
+/** A code as somebody asks for it. */
+export interface AskedCoupon {
+  readonly shopId: string
+  readonly code: string
+  /** The connection's address. Codes that no coupon has are counted by its network. */
+  readonly ip: string
+  /** In international form; '' while it is not known. */
+  readonly phone: string
+  /** The ticket that asks, whose own order does not count; '' for none. */
+  readonly ticketId: string
+  /** `order` keeps others from using the coupon until this transaction ends. */
+  readonly purpose: 'look' | 'order'
+}
+
+const HOUR_MS = 60 * 60 * 1000
+/** Codes that no coupon has, from one network. Codes of coupons that are over or used up are no guesses: an advertisement may still name them. */
+const GUESSES: Tries = { atOnce: 10, everyMs: HOUR_MS / 10 }
+
+/** The coupon with a code if it can be used now. `null` for everything else: nobody learns by guessing what stands against a code. */
+export async function readCoupon(
+  tx: Sql,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  asked: AskedCoupon,
+): Promise<KeptCoupon | null> {
+  const { shopId, code, phone, ticketId, purpose } = asked
+  const key = foldedCode(code)
+  if (key.length < CODE_LENGTH.least || key.length > CODE_LENGTH.most) return null
+  const now = clock()
+  const guesses = `cupon ${networkOf(asked.ip)}`
+  if (!(await hasTryLeft(tx, shopId, guesses, now, GUESSES))) return null
+  const found = await findCoupon(tx, shopId, key)
+  if (!found) {
+    await sweepTries(tx, shopId, now)
+    await countTry(tx, shopId, guesses, now, GUESSES)
+    return null
+  }
+  const coupon = purpose === 'order' ? await takeCoupon(tx, shopId, found.id) : found
+  if (!coupon) return null
+  const phoneMac = phone === '' ? '' : macOfPhone(settings.rootKey.of('coupon-phones'), shopId, phone)
+  const uses = await countUses(tx, shopId, { couponId: coupon.id, phoneMac })
+  const isKnown = coupon.isFirstOnly && phone !== '' && (await hasOrdered(tx, shopId, phone, ticketId))
+  return isUsable(coupon, { ...uses, hasOrdered: isKnown }, now) ? coupon : null
+}
+
+/** A phone as the uses of coupons keep it. */
+export function macOfPhone(secret: Uint8Array, shopId: string, phone: string): string {
+  return hmac(secret, `coupon:${JSON.stringify([shopId, phone])}`)
+    .subarray(0, 12)
+    .toString('base64url')
+}
