@@ -23,6 +23,8 @@ export interface PageRequest {
   readonly canonicalLinks: Links
   /** The files of the shop's own delivery rules (see `FormShop`); absent in a shop without rules. */
   readonly deliveryUrl?: string
+  /** The shop has coupons that shoppers may use. */
+  readonly hasCoupons?: true
   /** A home that is not saved, to be looked at at the desk. */
   readonly home?: Home
 }

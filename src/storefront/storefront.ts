@@ -16,7 +16,7 @@ import type { Origin } from '../web/requests/shop-of-request.ts'
 import { setLandingTouches } from '../web/requests/touches-of-request.ts'
 import { askedAddress } from './asked-address.ts'
 import { closedPage, isClosedAt } from './closed-shop.ts'
-import { withDeliveryUrl } from './delivery-url.page.ts'
+import { withFormFacts } from './form-facts.page.ts'
 import { withLayout } from './layout.tsx'
 import { forThisVisitor, hasBegun, isAsideOf, ledTo } from './main-host.ts'
 import type { PageAnswer, PageHandler, PageRequest, PostedFile, PrivatePage, VisitorRequest } from './page.ts'
@@ -159,7 +159,7 @@ async function rendered<Asked extends PageRequest>(
   const surroundings = { shop, origin: url.origin, assets: deps.assets }
   try {
     await passMiddleware(requested, request)
-    const asked = await withDeliveryUrl(requested)
+    const asked = await withFormFacts(requested)
     const page = await show(asked)
     if (!page) return ABSENT
     if ('movedTo' in page) return moved(href(page.route ?? asked.route, page.movedTo, shop.directory))

@@ -93,13 +93,13 @@ onOneEngine((_engine, openDatabase) => {
     await shop.save({ code: 'UNO', most: '1' })
     await shop.save({ code: 'VALE' })
     await shop.order('UNO')
-    const refused = { status: 404, body: { code: 404, message: 'Este cupón no se puede usar.' } }
+    const refused = { status: 422, body: { code: 422, message: 'Este cupón no se puede usar.' } }
     for (const code of ['AYER', 'LUEGO', 'APAGADO', 'UNO', 'NADA', '']) {
       const { status, body } = await shop.look(code)
       expect({ status, body: { code: body.code, message: body.message } }).toEqual(refused)
     }
     for (let guess = 1; guess < 10; guess += 1) await shop.look(`NADA${guess}`)
-    expect((await shop.look('VALE')).status).toBe(404)
+    expect((await shop.look('VALE')).status).toBe(422)
     expect((await shop.look('VALE', '190.40.1.1')).status).toBe(200)
     shop.time.now += HOUR
     expect((await shop.look('VALE')).status).toBe(200)

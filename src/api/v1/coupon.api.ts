@@ -28,10 +28,10 @@ export const couponCall = post({
       counts: z.enum(FREE_FROM_COUNTS).describe('Whether delivery that is free from a sum counts after it or before'),
     }),
   }),
-  refusals: [404, 429],
+  refusals: [422, 429],
   async answer({ coupon: code, slugs, phone = '', country }, { deps, shop, ip }) {
     const found = await lookAtCoupon(deps, shop, { code, slugs, phone, country, ip })
-    if (!found.ok) return errorAnswer(404, UNUSABLE_COUPON)
+    if (!found.ok) return errorAnswer(422, UNUSABLE_COUPON)
     const { only, ...terms } = found.value
     return answer({ ...terms, only: only && [...only] })
   },

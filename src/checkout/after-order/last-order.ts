@@ -1,5 +1,6 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { Client } from '../form/client.ts'
+import type { ShownDiscount } from '../form/order-form.ts'
 import type { PlacedOrder, ShownDelivery } from '../sending/ticket-to-send.ts'
 
 /** The last order of this browser. It outlives the ticket. */
@@ -15,6 +16,8 @@ export interface LastOrder {
   readonly lima?: Client['lima']
   /** The delivery by the shop’s own rules, with the days that the server counted. */
   readonly delivery?: ShownDelivery
+  /** What a coupon took off. */
+  readonly discount?: ShownDiscount
   /** The seller has still to say what the delivery costs. */
   readonly isCostOpen?: true
   /** Opens the chat with the shop, with a question about this order. */

@@ -22,7 +22,9 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
   const link = messagingLink(phone, orderQuestion(code))
   const delivery = placedDelivery(order, charge)
   const lima = delivery ? (delivery.deposit === 0 ? '0' : '1') : contents.client.lima
-  const known = { code, lines, total, shownTotal: order.total, currency, lima, link, isLeft: false }
+  const discount = charge ? charge.discount : order.discount
+  const sums = { total, shownTotal: order.total, currency, ...(discount && { discount }) }
+  const known = { code, lines, ...sums, lima, link, isLeft: false }
   const isOpen = !delivery && order.isCostOpen && { isCostOpen: order.isCostOpen }
   lastOrder.update(() => (delivery ? { ...known, delivery } : { ...known, ...isOpen }))
   forgetAnswers()
@@ -38,7 +40,9 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
   if (isNew) {
     orderNews.update(() => ({ kind: 'placed', code, href: hrefOf(code, order), link }))
     const added = delivery ? delivery.rate + delivery.surcharge : 0
-    const sold = charge?.lines ? lines.reduce((sum, line) => sum + line.total, 0) : total - added
+    const sold = charge?.lines
+      ? lines.reduce((sum, line) => sum + line.total, 0) - (discount?.amount ?? 0)
+      : total - added
     fireConversion(
       { event: 'Purchase', code, value: decimalString(sold), currency: trackingCurrency },
       charge?.isSaleLater,
@@ -47,10 +51,10 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
   showLastOrder()
 }
 
-/** The next order passes every step again. Its box for offers is unticked, because a consent is given with one order. */
+/** The next order passes every step again, without the coupon. Its box for offers is unticked, because a consent is given with one order. */
 function forgetAnswers(): void {
   progress.update(() => ({}))
-  draft.update(({ ofertas: _, ...typed }) => typed)
+  draft.update(({ ofertas: _, ...typed }) => ({ ...typed, coupon: '' }))
 }
 
 /** The delivery that was shown, with the server’s days, which may have moved while the order waited. */

@@ -1,4 +1,5 @@
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
+import type { ShownDiscount } from '../form/order-form.ts'
 import styles from './delivery-sums.module.css'
 import type { DeliverySums } from './offered-way.ts'
 
@@ -9,12 +10,20 @@ interface Props {
   readonly currency: CurrencyCode
 }
 
-/** What the lines of an order cost, and what is added for its delivery. The total follows below. */
-export function AddedSums({ delivery: { rate, surcharge }, total, currency }: Props) {
+interface AddedProps extends Omit<Props, 'delivery'> {
+  readonly delivery?: DeliverySums | null | undefined
+  readonly discount?: ShownDiscount | undefined
+}
+
+/** What the lines of an order cost, what a coupon takes off, and what is added for its delivery. The total follows below. */
+export function AddedSums({ delivery, discount, total, currency }: AddedProps) {
+  const { rate, surcharge } = delivery ?? { rate: 0, surcharge: 0 }
+  const off = discount?.amount ?? 0
   return (
     <>
-      <Sum label="Productos" text={formatMoney(total - rate - surcharge, currency)} />
-      <Sum label="Envío" text={rate === 0 ? 'Gratis' : formatMoney(rate, currency)} />
+      <Sum label="Productos" text={formatMoney(total - rate - surcharge + off, currency)} />
+      {discount && off > 0 && <Sum label={`Cupón ${discount.name}`} text={`− ${formatMoney(off, currency)}`} />}
+      {delivery && <Sum label="Envío" text={rate === 0 ? 'Gratis' : formatMoney(rate, currency)} />}
       {surcharge > 0 && <Sum label="Recargo" text={formatMoney(surcharge, currency)} />}
     </>
   )

@@ -1,9 +1,10 @@
-import { type CartItem, itemTotal } from '../../cart/cart-item.ts'
+import type { CartItem } from '../../cart/cart-item.ts'
 import type { LocalMoment } from '../../delivery/delivery-window.ts'
 import type { DeliveryFile } from '../../delivery/public-rules.ts'
 import { clockOf } from '../../lib/time/zone-clock.ts'
 import { busiest } from '../../places/levels.ts'
 import { fetchJsonWithRetry } from '../../places/search/fetch-json.browser.ts'
+import { type AppliedCoupon, quotedItems } from '../coupon/applied-coupon.ts'
 import type { Client } from '../form/client.ts'
 import { DEPARTMENT, type FormShop } from '../form/form-shop.ts'
 import { serverTime } from '../sending/server-clock.browser.ts'
@@ -38,10 +39,17 @@ async function load(url: string): Promise<void> {
   $rulesLoads.set($rulesLoads.get() + 1)
 }
 
+type CouponInQuote = Pick<AppliedCoupon, 'quoted' | 'freight'>
+
 type Quoted = Pick<FormShop, 'deliveryUrl' | 'country' | 'currency' | 'depositMeans'>
 
 /** The delivery of these items to the client’s place, by the rules. `open` when they cannot be fetched: the seller says the cost later, and the server quotes the order. */
-export function offeredDelivery(shop: Quoted, client: Client, items: readonly CartItem[]): Delivery {
+export function offeredDelivery(
+  shop: Quoted,
+  client: Client,
+  items: readonly CartItem[],
+  coupon: CouponInQuote | null = null,
+): Delivery {
   const { deliveryUrl: url = '', country, currency, depositMeans: means = '' } = shop
   const { placeCode, way } = client
   const file = files.get(url.replace(DEPARTMENT, (placeCode || busiest[country]).slice(0, DEPARTMENT_LENGTH)))
@@ -49,9 +57,9 @@ export function offeredDelivery(shop: Quoted, client: Client, items: readonly Ca
   if (!file || file === 'loading') return { kind: 'loading' }
   if (placeCode === '' && !file.isEverywhere) return { kind: 'open' }
   const { rules, holidays, timeZone } = file
-  const lines = items.map((item) => ({ slug: item.slug, title: item.name, total: itemTotal(item) }))
+  const { quoted: lines, freight } = coupon ?? { quoted: quotedItems(items), freight: 'asked' }
   const quoting = { rules, holidays, moment: momentIn(timeZone), currency, means }
-  return offerWays(quoting, { code: placeCode, place: placeName({ client, country }), lines, way })
+  return offerWays(quoting, { code: placeCode, place: placeName({ client, country }), lines, freight, way })
 }
 
 const MINUTE_MS = 60_000

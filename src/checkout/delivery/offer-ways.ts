@@ -1,6 +1,6 @@
 import { deliveryWindow, type LocalMoment } from '../../delivery/delivery-window.ts'
 import { arrivalText, missingText, notSentTexts, paymentText, rateText } from '../../delivery/option-words.ts'
-import { type Option, type QuotedLine, quote } from '../../delivery/quote.ts'
+import { type Freight, type Option, type QuotedLine, quote } from '../../delivery/quote.ts'
 import type { PublicRule, Way } from '../../delivery/rule.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import type { Delivery, OfferedWay } from './offered-way.ts'
@@ -22,13 +22,15 @@ export interface AskedWays {
   /** The name of the place in a sentence. */
   readonly place: string
   readonly lines: readonly QuotedLine[]
+  /** By default what the rules ask. */
+  readonly freight?: Freight
   /** What the shopper has picked. One way that is offered alone is chosen by itself. */
   readonly way: Way | ''
 }
 
 /** How an order can reach its place, by the shop's rules, in the words of the forms. */
-export function offerWays(quoting: Quoting, { code, place, lines, way }: AskedWays): Delivery {
-  const answer = quote(quoting.rules, code, lines)
+export function offerWays(quoting: Quoting, { code, place, lines, freight = 'asked', way }: AskedWays): Delivery {
+  const answer = quote(quoting.rules, code, lines, freight)
   if (answer.kind === 'open') return answer
   if (answer.kind === 'refused') {
     return { kind: 'refused', ...notSentTexts(answer, { place, lines, currency: quoting.currency }) }

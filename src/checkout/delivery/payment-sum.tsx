@@ -1,6 +1,7 @@
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
 import type { Client } from '../form/client.ts'
 import styles from '../form/order-form.module.css'
+import type { ShownDiscount } from '../form/order-form.ts'
 import { AddedSums, PaidSums } from './delivery-sums.tsx'
 import type { DeliverySums } from './offered-way.ts'
 
@@ -11,10 +12,12 @@ interface Props {
   readonly currency: CurrencyCode
   /** `null` or absent while the shop's own rules say nothing. */
   readonly delivery?: DeliverySums | null
+  /** What a coupon takes off; absent without one. */
+  readonly discount?: ShownDiscount | undefined
 }
 
 /** What the shopper pays, and when. */
-export function PaymentSum({ lima, total, currency, delivery = null }: Props) {
+export function PaymentSum({ lima, total, currency, delivery = null, discount }: Props) {
   const known = delivery ? (delivery.deposit === 0 ? '0' : '1') : lima
   const sum = (
     <p className={styles.sum}>
@@ -24,12 +27,12 @@ export function PaymentSum({ lima, total, currency, delivery = null }: Props) {
       <strong>{formatMoney(total, currency)}</strong>
     </p>
   )
-  if (!delivery) return sum
+  if (!delivery && !discount) return sum
   return (
     <div className={styles.sums}>
-      <AddedSums delivery={delivery} total={total} currency={currency} />
+      <AddedSums delivery={delivery} discount={discount} total={total} currency={currency} />
       {sum}
-      <PaidSums delivery={delivery} total={total} currency={currency} />
+      {delivery && <PaidSums delivery={delivery} total={total} currency={currency} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CartItem } from '../../cart/cart-item.ts'
+import type { AppliedCoupon } from '../coupon/applied-coupon.ts'
 import { type Client, placeOf } from '../form/client.ts'
 import type { FormShop } from '../form/form-shop.ts'
 import { $deliveryCode, type DeliveryCode } from './loaded-delivery.browser.ts'
@@ -37,9 +38,14 @@ export function preloadRules({ deliveryUrl }: FormShop, codes: readonly string[]
 }
 
 /** The delivery of these items to the client’s place by the shop’s rules; `undefined` in a shop without rules. */
-export function deliveryOf(shop: FormShop, client: Client, items: readonly CartItem[]): Delivery | undefined {
+export function deliveryOf(
+  shop: FormShop,
+  client: Client,
+  items: readonly CartItem[],
+  coupon: AppliedCoupon | null,
+): Delivery | undefined {
   if (!shop.deliveryUrl) return undefined
   if (!placeOf(client)) return { kind: 'waiting' }
   const kind = client.placeCode === '' ? 'open' : 'loading'
-  return $deliveryCode.get()?.offeredDelivery(shop, client, items) ?? { kind }
+  return $deliveryCode.get()?.offeredDelivery(shop, client, items, coupon) ?? { kind }
 }

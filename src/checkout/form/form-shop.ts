@@ -39,6 +39,8 @@ export interface FormShop {
   readonly placesUrl: string
   /** For forms with selects; `null` for forms with a search. */
   readonly cascade: CascadeSource | null
+  /** The shop has coupons, so the form asks for one. */
+  readonly hasCoupons?: true
   /** The files of the shop's own delivery rules, with `DEPARTMENT` in place of a department's code; absent in a shop without rules. */
   readonly deliveryUrl?: string
   /** How a deposit can be paid, as in `Yape o Plin`; only with `deliveryUrl`. */

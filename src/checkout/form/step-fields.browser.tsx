@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import buttons from '../../lib/button.module.css'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { FieldError } from '../controls/field-controls.tsx'
 import { FormField } from '../controls/form-field.browser.tsx'
 import { Honeypot } from '../controls/honeypot.tsx'
+import { $couponCode } from '../coupon/loaded-coupon.browser.ts'
 import { PaymentSum, paymentTime } from '../delivery/payment-sum.tsx'
 import { chosenWay, notServed } from '../delivery/with-offer.ts'
 import { PostedHidden } from '../posted/posted-hidden.tsx'
@@ -74,6 +76,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
       <Honeypot id={`${id}-${POSTED.honeypot}`} />
       <div className={styles.foot}>
         {sentence && <p className={styles.sentence}>{sentence}</p>}
+        {step.status === 'finalizado' && <Coupon steps={steps} shop={shop} />}
         {step.status === 'finalizado' && <Payment saved={saved} showsTotal={showsTotal} currency={shop.currency} />}
         <p id={`${id}-missing`} className={styles.missing} role="status">
           {isDisabled ? missingText(step, saved) : unserved}
@@ -92,6 +95,14 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   )
 }
 
+/** The code of a coupon, in a shop that has any. */
+function Coupon({ steps: { typed, items, type }, shop }: Pick<Props, 'steps' | 'shop'>) {
+  const code = useStore($couponCode, { ssr: () => null })
+  if (!shop.hasCoupons || !code) return null
+  const lack = code.applied(typed.coupon, items, shop.currency)?.lack ?? ''
+  return <code.CouponField code={typed.coupon} lack={lack} onCode={(coupon) => type({ coupon })} />
+}
+
 interface PaymentProps {
   readonly saved: Saved
   /** The cart above shows the total already. */
@@ -101,8 +112,8 @@ interface PaymentProps {
 
 /** What the shopper pays and when, above the button that sends the order. */
 function Payment({ saved, showsTotal, currency }: PaymentProps) {
-  const { client, total } = saved
+  const { client, total, discount } = saved
   const delivery = chosenWay(saved)
-  if (showsTotal && !delivery) return <p className={styles.when}>{paymentTime(client.lima)}</p>
-  return <PaymentSum lima={client.lima} total={total} currency={currency} delivery={delivery} />
+  if (showsTotal && !delivery && !discount) return <p className={styles.when}>{paymentTime(client.lima)}</p>
+  return <PaymentSum lima={client.lima} total={total} currency={currency} delivery={delivery} discount={discount} />
 }

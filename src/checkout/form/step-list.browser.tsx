@@ -5,6 +5,7 @@ import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { loadCombobox } from '../controls/district-field.browser.tsx'
 import { deliveryLabel } from '../country-rules.ts'
+import { useCouponCode } from '../coupon/use-coupon.browser.ts'
 import { paymentTime } from '../delivery/payment-sum.tsx'
 import { useDeliveryCode } from '../delivery/use-delivery.browser.ts'
 import { chosenWay } from '../delivery/with-offer.ts'
@@ -33,6 +34,7 @@ export function StepList({ form, steps, shop }: Props) {
     if (at > 0 && searches) loadCombobox()
   }, [at, searches])
   const wakeDelivery = useDeliveryCode(shop, at > 0, saved.client.placeCode)
+  useCouponCode(shop, saved.client, { items, isUnderWay: at > 0 })
   const wake = () => {
     wakeDelivery()
     if (searches) loadCombobox()

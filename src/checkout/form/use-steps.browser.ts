@@ -4,6 +4,7 @@ import { type CartItem, colorlessItems, itemsTotal } from '../../cart/cart-item.
 import { $asksColors } from '../../cart/in-browser/asked-colors.browser.ts'
 import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
 import { withDelivery } from '../country-rules.ts'
+import { couponOf } from '../coupon/use-coupon.browser.ts'
 import { $deliveryCode } from '../delivery/loaded-delivery.browser.ts'
 import { $rulesLoads } from '../delivery/loaded-rules.browser.ts'
 import { deliveryOf } from '../delivery/use-delivery.browser.ts'
@@ -129,8 +130,11 @@ function asksForCart(refusal: StepRefusal | null): boolean {
 function toSaved(typed: Draft, items: readonly CartItem[], shop: FormShop): Saved {
   const { country, deliveryTypes, cartIsAbove: cartIsInSight } = shop
   const client = withDelivery(readStoredClient(typed), country, deliveryTypes)
-  const saved = { client, total: itemsTotal(items), colorless: colorlessItems(items), country, cartIsInSight }
-  const delivery = deliveryOf(shop, client, items)
+  const coupon = couponOf(shop, client, items)
+  const discount = coupon?.discount ?? undefined
+  const total = itemsTotal(items) - (discount?.amount ?? 0)
+  const saved = { client, total, discount, colorless: colorlessItems(items), country, cartIsInSight }
+  const delivery = deliveryOf(shop, client, items, coupon)
   return delivery ? withOffer(saved, delivery) : saved
 }
 
@@ -159,7 +163,8 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   const [formHref, delivery] = [source.href(), shownDelivery(chosenWay(saved))]
   const order = { contents, lines: shownItems(items), total, currency, trackingCurrency, phone, orderHref, formHref }
   const isOpen = saved.delivery?.kind === 'open' && ({ isCostOpen: true } as const)
-  submitOrder({ ...order, ...(delivery && { delivery }), ...isOpen })
+  const { discount } = saved
+  submitOrder({ ...order, ...(delivery && { delivery }), ...(discount && { discount }), ...isOpen })
   return null
 }
 

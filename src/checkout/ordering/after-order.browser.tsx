@@ -48,7 +48,7 @@ interface OrderedProps {
 
 function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
-  const { delivery, lima, total, currency, isCostOpen } = order
+  const { delivery, discount, lima, total, currency, isCostOpen } = order
   return (
     <section className={styles.panel} data-tells>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -62,7 +62,7 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
         Codigo de pedido: <a href={orderHref(shop, order)}>#{order.code}</a>
       </p>
       <OrderLines lines={order.lines} currency={currency} />
-      {delivery && <AddedSums {...{ delivery, total, currency }} />}
+      {(delivery || discount) && <AddedSums {...{ delivery, discount, total, currency }} />}
       <p className={styles.total}>
         <span>{isCostOpen ? 'Total sin envío' : 'Total'}</span> <strong>{formatMoney(total, currency)}</strong>
       </p>

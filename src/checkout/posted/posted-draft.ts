@@ -26,6 +26,8 @@ export interface PostedDraft {
   readonly isHoneypotFilled: boolean
   /** The total that the shopper saw before it changed. */
   readonly changedFrom: Money | null
+  /** The code of a coupon that was typed and cannot be used; '' without one. */
+  readonly refusedCoupon: string
   /** The code of the order that was placed last. */
   readonly placed: string | null
   /** That order was placed before this form was sent. */
@@ -42,6 +44,7 @@ export const emptyDraft = {
   ticket: null,
   isHoneypotFilled: false,
   changedFrom: null,
+  refusedCoupon: '',
   placed: null,
   isEarlier: false,
 } as const satisfies Partial<PostedDraft>

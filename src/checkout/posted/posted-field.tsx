@@ -31,6 +31,8 @@ export interface PostedShop {
   readonly cart: PostedCartContents | null
   /** Something of the cart was sold out, or lacks its colour. */
   readonly cartNeedsChange: boolean
+  /** Why the coupon takes nothing off; `null` where the form asks for none. */
+  readonly couponLack: string | null
   /** What the typed place may mean. */
   readonly typed: TypedPlace
 }

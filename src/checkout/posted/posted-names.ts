@@ -16,6 +16,10 @@ export const POSTED = {
   shipping: 'envio',
   surcharge: 'recargo',
   deposit: 'adelanto',
+  /** What a coupon took off. */
+  discount: 'descuento',
+  /** The code of a coupon. */
+  coupon: 'cupon',
   place: 'lugar',
   placeCode: 'codigo',
   /** Browsers and password managers fill in no field of this name. */
@@ -27,6 +31,9 @@ export const ACTS = {
   edit: 'editar-',
   /** Looks for the place, and shows what was found. */
   find: 'buscar',
+  /** Takes the coupon off, or leaves it out again. */
+  coupon: 'aplicar-cupon',
+  noCoupon: 'quitar-cupon',
   /** Puts the product into the cart and opens the form. */
   order: 'pedir',
 } as const

@@ -4,6 +4,7 @@ import { decimalString, formatMoney, type Money } from '../../lib/money.ts'
 import { FieldError } from '../controls/field-controls.tsx'
 import { Honeypot } from '../controls/honeypot.tsx'
 import { deliveryLabel } from '../country-rules.ts'
+import { PostedCoupon } from '../coupon/posted-coupon.tsx'
 import type { DeliverySums } from '../delivery/offered-way.ts'
 import { PaymentSum } from '../delivery/payment-sum.tsx'
 import { chosenWay } from '../delivery/with-offer.ts'
@@ -124,6 +125,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
       ))}
       <Honeypot id={`pedir-${POSTED.honeypot}`} />
       <div className={styles.foot}>
+        {isLast && shop.couponLack !== null && <PostedCoupon draft={draft} lack={shop.couponLack} />}
         {isLast && <LastSums saved={saved} shop={shop} />}
         <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
           {step.button}
@@ -150,12 +152,13 @@ function Changed({ from, saved: { total }, shop: { currency } }: Pick<Props, 'sa
 
 /** What is paid and when. The shown sums are posted with the order. */
 function LastSums({ saved, shop: { currency } }: Pick<Props, 'saved' | 'shop'>) {
-  const { client, total } = saved
+  const { client, total, discount } = saved
   const delivery = chosenWay(saved)
   return (
     <>
-      <PaymentSum lima={client.lima} total={total} currency={currency} delivery={delivery} />
+      <PaymentSum {...{ total, currency, delivery, discount }} lima={client.lima} />
       <Hidden name={POSTED.total} value={decimalString(total)} />
+      {discount && <Hidden name={POSTED.discount} value={decimalString(discount.amount)} />}
       {delivery && <ShownDelivery delivery={delivery} />}
     </>
   )

@@ -16,7 +16,7 @@ interface Props {
 
 /** The order costs another total than the shopper saw. It waits for one tap: nothing is typed again, and nothing is sent before. */
 export function ChangedPanel({ order, from }: Props) {
-  const { contents, lines, total, currency, delivery } = order
+  const { contents, lines, total, currency, delivery, discount } = order
   const isNew = useStore($justChanged, { ssr: () => false })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,7 +35,14 @@ export function ChangedPanel({ order, from }: Props) {
         </p>
       </div>
       <OrderLines lines={lines} currency={currency} />
-      <PaymentSum lima={contents.client.lima} total={total} currency={currency} delivery={delivery ?? null} />
+      {contents.client.coupon !== '' && !discount && <p>Tu cupón ya no se puede usar.</p>}
+      <PaymentSum
+        lima={contents.client.lima}
+        total={total}
+        currency={currency}
+        delivery={delivery ?? null}
+        discount={discount}
+      />
       <button type="button" className={`${buttons.main} ${buttons.wide}`} onClick={acceptChanged}>
         Finalizar pedido
       </button>

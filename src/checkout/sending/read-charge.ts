@@ -1,16 +1,18 @@
 import type { Tiers } from '../../catalogue/product.ts'
 import { type Money, parseMoney } from '../../lib/money.ts'
+import type { ShownDiscount } from '../form/order-form.ts'
 import type { Charge, ChargedDelivery, ChargedLine } from './ticket-answer.ts'
 
 /** Reads what the server charges from its answer; `null` without a total. Lines that cannot be read are left out as a whole. */
 export function readCharge(found: unknown): Charge | null {
-  const { total, lines, purchase, delivery } = record(found)
+  const { total, lines, purchase, delivery, discount } = record(found)
   const charged = readMoney(total)
   if (charged === null) return null
   const isLater = purchase === 'later' && { isSaleLater: true }
   const added = readDelivery(record(delivery))
+  const off = readDiscount(record(discount))
   const read = Array.isArray(lines) ? readAll(lines, readLine) : null
-  return { total: charged, lines: read, ...isLater, ...(added && { delivery: added }) }
+  return { total: charged, lines: read, ...isLater, ...(added && { delivery: added }), ...(off && { discount: off }) }
 }
 
 /** `null` where the shop has no rules of its own. */
@@ -20,6 +22,11 @@ function readDelivery({ way, rate, surcharge, deposit, window }: Record<string, 
   const { from, to } = record(window)
   const days = typeof from === 'string' && typeof to === 'string' ? { from, to } : null
   return { way, rate: freight, surcharge: added, deposit: readMoney(deposit), window: days }
+}
+
+function readDiscount({ name, amount }: Record<string, unknown>): ShownDiscount | null {
+  const sum = readMoney(amount)
+  return typeof name === 'string' && sum !== null ? { name, amount: sum } : null
 }
 
 function readLine(found: unknown): ChargedLine | null {

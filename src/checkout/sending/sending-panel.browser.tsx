@@ -37,7 +37,7 @@ export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
       </div>
       <p>{isStored ? STORED : NOT_STORED}</p>
       <OrderLines lines={order.lines} currency={order.currency} />
-      {order.delivery && <AddedSums delivery={order.delivery} total={order.total} currency={order.currency} />}
+      {(order.delivery || order.discount) && <AddedSums {...order} />}
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>

@@ -4,6 +4,7 @@ import type { DeliveryWindow } from '../../delivery/delivery-window.ts'
 import type { Money } from '../../lib/money.ts'
 import type { DeliverySums } from '../delivery/offered-way.ts'
 import type { FormRules } from '../form/form-shop.ts'
+import type { ShownDiscount } from '../form/order-form.ts'
 import { type Call, lineOf, type PlacedOrder, type SentLine, sentKey, type TicketToSend } from './ticket-to-send.ts'
 
 /** A line as the server charges it. */
@@ -28,6 +29,8 @@ export interface Charge {
   readonly lines: readonly ChargedLine[] | null
   /** Absent where the shop has no rules of its own. */
   readonly delivery?: ChargedDelivery
+  /** What a coupon takes off; absent without one. */
+  readonly discount?: ShownDiscount
 }
 
 /**
@@ -102,12 +105,17 @@ function afterOffer(sending: TicketToSend, call: Call & { act: 'update' }, charg
 }
 
 /** Whether the call carried what the order shows now. */
-function isShown({ total, delivery }: PlacedOrder, { shown }: Call & { act: 'update' }): boolean {
+function isShown({ total, delivery, discount }: PlacedOrder, { shown }: Call & { act: 'update' }): boolean {
+  if (discount?.amount !== shown?.discount) return false
   return total === shown?.total && delivery?.rate === shown?.shipping && delivery?.deposit === shown?.deposit
 }
 
 /** The order with the delivery that is charged. Its days are shown once it is placed. */
-function atNewCost({ delivery: _, ...order }: PlacedOrder, { delivery: charged }: Charge): PlacedOrder {
+function atNewCost(
+  { delivery: _, discount: _off, ...rest }: PlacedOrder,
+  { delivery: charged, discount }: Charge,
+): PlacedOrder {
+  const order = discount ? { ...rest, discount } : rest
   if (!charged) return order
   const { window: _days, ...sums } = charged
   return { ...order, delivery: { ...sums, arrival: '' } }

@@ -4,7 +4,7 @@ import { type ShownLine, shownLines } from '../../cart/whole-lines.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { DeliverySums, OfferedWay } from '../delivery/offered-way.ts'
 import type { Client } from '../form/client.ts'
-import type { ShopperStatus } from '../form/order-form.ts'
+import type { ShopperStatus, ShownDiscount } from '../form/order-form.ts'
 
 /** A line as the ticket calls send it. */
 export type SentLine = Omit<Line, 'status'> & { readonly type: Line['status'] }
@@ -41,6 +41,8 @@ export interface PlacedOrder {
   readonly total: Money
   /** What the shopper saw of the delivery; absent where the shop has no rules of its own, or they did not tell. */
   readonly delivery?: ShownDelivery
+  /** What a coupon takes off; absent without one. */
+  readonly discount?: ShownDiscount
   /** The form said that the seller has still to say what the delivery costs. */
   readonly isCostOpen?: true
   readonly currency: CurrencyCode
@@ -78,6 +80,7 @@ export interface ShownSums {
   readonly total: Money
   readonly shipping?: Money
   readonly surcharge?: Money
+  readonly discount?: Money
   readonly deposit?: Money | null
 }
 
@@ -132,10 +135,11 @@ export function nextCall({ key, code, begun, latest, order }: TicketToSend): Cal
   return latest && { act: 'update', key, code, ...latest }
 }
 
-function shownSums({ total, delivery }: PlacedOrder): ShownSums {
-  if (!delivery) return { total }
+function shownSums({ total, delivery, discount }: PlacedOrder): ShownSums {
+  const off = discount && { discount: discount.amount }
+  if (!delivery) return { total, ...off }
   const { rate, surcharge, deposit } = delivery
-  return { total, shipping: rate, surcharge, deposit }
+  return { total, shipping: rate, surcharge, deposit, ...off }
 }
 
 /** The lines as the shopper sees them in the order. */

@@ -41,7 +41,7 @@ interface Props extends VisitorRequest {
   readonly products: readonly ProductSummary[]
 }
 
-function Cart({ shop, country, links, deliveryUrl, request, cart, products }: Props) {
+function Cart({ shop, country, links, deliveryUrl, hasCoupons, request, cart, products }: Props) {
   const notice = new URL(request.url).searchParams.get('aviso')
   return (
     <>
@@ -60,6 +60,7 @@ function Cart({ shop, country, links, deliveryUrl, request, cart, products }: Pr
           <OrderFormIsland
             {...{ shop, country, links }}
             {...(deliveryUrl && { deliveryUrl })}
+            {...(hasCoupons && { hasCoupons })}
             wake="touch"
             shown={cart}
           />

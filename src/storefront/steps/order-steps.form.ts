@@ -28,6 +28,7 @@ import { formOf, postedChoice, postedProgress, withPostedForm, withPostedStep } 
 import { savedOf } from './saved-step.ts'
 import { kept, ordered } from './step-answers.form.ts'
 import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
+import { stepCoupon, withPostedCoupon } from './step-coupon.page.ts'
 import { stepOffer } from './step-delivery.page.ts'
 import { recordStepEvent } from './step-events.form.ts'
 import { keepTicket, placeTicket, type SentStep } from './step-ticket.form.ts'
@@ -47,8 +48,10 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   const change = begun.product === null ? changedCart(asked, fields) : { asked, cookies: [], isButton: false }
   const offered = begun.product === null && cartLines(asked.request).length === 0 ? postedChoice(fields) : null
   const added = offered && (await cookieWithProduct(asked, offered))
-  const posted = await readStep(begun, added ? withCookie(asked, added) : change.asked, fields)
-  const response = change.isButton ? shownAgain(posted, null) : await stepAnswer(posted, open !== null, fields)
+  const coupon = await withPostedCoupon(asked, begun, fields)
+  const posted = await readStep(coupon.draft, added ? withCookie(asked, added) : change.asked, fields)
+  const response =
+    change.isButton || coupon.isTold ? shownAgain(posted, null) : await stepAnswer(posted, open !== null, fields)
   setCookies(response, added ? [added] : change.cookies)
   return response
 }
@@ -74,12 +77,13 @@ async function readStep(begun: PostedDraft, asked: VisitorRequest, fields: URLSe
   const [cart, offer] = await Promise.all([stepCart(asked, begun.product), stepOffer(asked, begun.country)])
   const form = formOf(begun)
   const delivering = { deliveryTypes: asked.shop.deliveryTypes, offer }
-  const before = savedOf(begun, cart, delivering)
+  const coupon = await stepCoupon(asked, begun, cart)
+  const before = savedOf(begun, cart, delivering, coupon)
   const progress = postedProgress(form, currentStep(form, before, begun.progress), begun.progress, fields)
   const step = form.steps.find(({ name }) => name === progress.at) ?? form.steps[0]
   const reading = { step, fields, places: searchedPlaces(begun.country), shownDelivery: before.client.lima }
   const draft = withPostedStep(begun, reading)
-  const saved = { ...savedOf(draft, cart, delivering), cartIsInSight: fields.has(POSTED.cartIsAbove) }
+  const saved = { ...savedOf(draft, cart, delivering, coupon), cartIsInSight: fields.has(POSTED.cartIsAbove) }
   return { asked, draft, step, progress, cart, saved }
 }
 
@@ -128,13 +132,13 @@ async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchPara
 /** What the page showed. A part that it did not post was not shown; a missing total is 0, which no order has. */
 function shownSums(fields: URLSearchParams): Shown {
   const read = (name: string) => parseMoney(fields.get(name) ?? '')
-  const [total, shipping, surcharge, deposit] = [POSTED.total, POSTED.shipping, POSTED.surcharge, POSTED.deposit].map(
-    read,
-  )
+  const names = [POSTED.total, POSTED.shipping, POSTED.surcharge, POSTED.deposit, POSTED.discount]
+  const [total, shipping, surcharge, deposit, discount] = names.map(read)
   return {
     total: total?.ok ? total.value : 0,
     ...(shipping?.ok && { shipping: shipping.value }),
     ...(surcharge?.ok && { surcharge: surcharge.value }),
+    ...(discount?.ok && { discount: discount.value }),
     ...(fields.has(POSTED.deposit) && { deposit: deposit?.ok ? deposit.value : null }),
   }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { UNUSABLE_COUPON } from '../../cart/coupons/coupon-words.ts'
+import { hasCoupons } from '../../cart/coupons/coupons.store.ts'
 import { lostNotice } from '../../cart/known-cart.ts'
 import { EmptyCart } from '../../cart/view/empty-cart.tsx'
 import { FEATURED } from '../../catalogue/product.ts'
@@ -25,6 +27,7 @@ import styles from './order-steps.module.css'
 import { formOf } from './posted-step.ts'
 import { savedOf } from './saved-step.ts'
 import { cartContents, type StepCart, stepCart } from './step-cart.page.ts'
+import { stepCoupon } from './step-coupon.page.ts'
 
 /** The order form as plain pages: what the shopper has to fill in next, or the order that was placed. */
 export const orderStepsPage: PrivatePage = { kind: 'order', show }
@@ -44,14 +47,20 @@ async function show(asked: VisitorRequest) {
   }
   const { stepOffer } = await import('./step-delivery.page.ts')
   const offer = await stepOffer(asked, draft.country)
-  const saved = savedOf(draft, cart, { deliveryTypes: asked.shop.deliveryTypes, offer })
+  const [coupon, hasCoupon] = await Promise.all([
+    stepCoupon(asked, draft, cart),
+    hasCoupons(asked.deps.db.read, asked.shop.id),
+  ])
+  const saved = savedOf(draft, cart, { deliveryTypes: asked.shop.deliveryTypes, offer }, coupon)
+  const lack = coupon?.lack ?? (draft.client.coupon === '' ? '' : UNUSABLE_COUPON)
   const contents = draft.product === null ? await cartContents(asked, cart.lines) : null
   if (cart.lines.length === 0) {
     const bestSellersHref = asked.links.category(FEATURED.slug)
     return framed('Tu pedido', <NothingToOrder cart={contents} draft={draft} bestSellersHref={bestSellersHref} />)
   }
   const title = draft.refusal ? 'Revisa tus datos' : 'Tu pedido'
-  return framed(title, <Steps asked={asked} draft={draft} cart={cart} saved={saved} contents={contents} />)
+  const couponLack = hasCoupon || draft.client.coupon !== '' ? lack : null
+  return framed(title, <Steps {...{ asked, draft, cart, saved, contents, couponLack }} />)
 }
 
 /** The form before its first post. */
@@ -91,9 +100,11 @@ interface StepsProps {
   readonly cart: StepCart
   readonly saved: Saved
   readonly contents: PostedCartContents | null
+  /** Why the coupon takes nothing off; `null` where the form asks for none. */
+  readonly couponLack: string | null
 }
 
-function Steps({ asked: { shop, links }, draft, cart, saved, contents }: StepsProps) {
+function Steps({ asked: { shop, links }, draft, cart, saved, contents, couponLack }: StepsProps) {
   const units = cart.lines.reduce((sum, { amount }) => sum + amount, 0)
   const words = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(saved.total, shop.currency)}`
   const posted = {
@@ -104,6 +115,7 @@ function Steps({ asked: { shop, links }, draft, cart, saved, contents }: StepsPr
     cartHref: links.cart,
     lines: cart.shown,
     cart: contents,
+    couponLack,
     cartNeedsChange: cart.trouble !== null || cart.colorless.length > 0,
     typed: typedPlace(searchedPlaces(draft.country), draft.placeText, draft.client.placeCode),
   }

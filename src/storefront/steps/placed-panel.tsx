@@ -27,6 +27,7 @@ interface Props {
 export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
   const { code, lines, total, currency, lima, work } = order
   const { delivery } = work
+  const [discount] = work.discounts
   const isOpen = isCostOpen(order)
   const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
   return (
@@ -37,7 +38,7 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
         Codigo de pedido: <a href={links.order(code)}>#{code}</a>
       </p>
       <OrderLines lines={shown} currency={currency} />
-      {delivery && <AddedSums delivery={delivery} total={total} currency={currency} />}
+      {(delivery || discount) && <AddedSums {...{ delivery, discount, total, currency }} />}
       <p className={panel.total}>
         <span>{isOpen ? 'Total sin envío' : 'Total'}</span> <strong>{formatMoney(total, currency)}</strong>
       </p>

@@ -1,4 +1,5 @@
 import { withDelivery } from '../../checkout/country-rules.ts'
+import type { AppliedCoupon } from '../../checkout/coupon/applied-coupon.ts'
 import type { AskedWays } from '../../checkout/delivery/offer-ways.ts'
 import type { Delivery } from '../../checkout/delivery/offered-way.ts'
 import { placeName, withOffer } from '../../checkout/delivery/with-offer.ts'
@@ -23,10 +24,17 @@ export function savedOf(
   { client, placeText, country }: PostedDraft,
   { total, colorless, quoted }: Pick<StepCart, 'total' | 'colorless' | 'quoted'>,
   { deliveryTypes, offer }: Delivering,
+  coupon: AppliedCoupon | null,
 ): Saved {
-  const saved = { client: withDelivery(client, country, deliveryTypes), total, colorless, country, placeText }
+  const discount = coupon?.discount ?? undefined
+  const due = { total: total - (discount?.amount ?? 0), discount }
+  const saved = { client: withDelivery(client, country, deliveryTypes), ...due, colorless, country, placeText }
   if (!offer) return saved
   const { placeCode: code, way } = client
   const hasPlace = placeOf(client) !== null
-  return withOffer(saved, hasPlace ? offer({ code, place: placeName(saved), lines: quoted, way }) : { kind: 'waiting' })
+  const { quoted: lines, freight } = coupon ?? { quoted, freight: 'asked' }
+  return withOffer(
+    saved,
+    hasPlace ? offer({ code, place: placeName(saved), lines, freight, way }) : { kind: 'waiting' },
+  )
 }
