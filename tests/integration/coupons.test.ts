@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commandLine } from '../../src/activity/actor.ts'
-import { saveCoupon } from '../../src/cart/coupons/save-coupon.action.ts'
+import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
 import type { TypedCoupon } from '../../src/cart/coupons/typed-coupon.ts'
 import type { Database } from '../../src/database/database.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
-import { findOrder } from '../../src/orders/orders.store.ts'
+import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
+import { testApp, testDeps } from '../support/app.ts'
+import { writeCoupon } from '../support/coupons.ts'
 import { eachEngine, onOneEngine } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { byAna, openActs } from '../support/order-desk.ts'
+import { openOrderShop } from '../support/order-shop.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
 import { CARRIER, callFrom } from '../support/shoppers.ts'
 
 const HOUR = 3_600_000
-const usual: TypedCoupon = {
-  ...{ code: 'HOLA-10', gives: 'porcentaje', value: '10', least: '', from: '', until: '', most: '', mostOfPhone: '' },
-  ...{ campaign: '', counts: 'despues', products: [], categories: [], isFirstOnly: false, isOn: true },
-}
+const lamp = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
 const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B, lote 4', lima: '0' }
 const [STORE, UPDATE, COUPON] = ['/api/v1/web/ticket/store', '/api/v1/web/ticket/update', '/api/v1/web/coupon']
 
@@ -37,11 +37,7 @@ async function openShop(db: Database) {
   return {
     ...desk,
     order,
-    save: async (typed: Partial<TypedCoupon> = {}, id: string | null = null) => {
-      const saved = await saveCoupon(desk.deps, shop, commandLine, { id, typed: { ...usual, ...typed } })
-      if (!saved.ok) throw new Error(JSON.stringify(saved.refusal))
-      return saved.value
-    },
+    save: (typed: Partial<TypedCoupon> = {}, id: string | null = null) => writeCoupon(desk.deps, shop, typed, id),
     look: (coupon: string, address = CARRIER, slugs = ['lampara']) =>
       callFrom(desk, address, COUPON, { coupon, slugs }),
     read: async (code: string) => {
@@ -64,6 +60,40 @@ onOneEngine((_engine, openDatabase) => {
     expect(answered.body).toMatchObject({ code: 200, total: '89.10', discount: { name: 'HOLA-10', amount: '9.90' } })
     const { total, work } = await shop.read(code)
     expect([total, work.discount, work.discounts]).toMatchObject([8_910, 990, [{ source: 'cupon', name: 'HOLA-10' }]])
+  })
+
+  test('without script a code is applied on the page, told where it cannot be used, and taken off what is ordered', async () => {
+    const db = await openDatabase()
+    const { shop, host } = await openOrderShop(db)
+    const { id } = await writeCoupon(testDeps(db), shop)
+    const browser = new PlainBrowser(testApp(db), host)
+    browser.cookies.set('cart', writeCartCookie([lamp]))
+    await browser.open('/pedir')
+    await browser.post({ name: 'Rosa Quispe', phone: '987 654 321' })
+    await browser.post()
+    await browser.post({ lugar: 'miraflores', direccion: 'Av. Larco 100' })
+    await browser.post({ codigo: '150122', terminos: 'on', documento: '45678912' })
+    expect(browser.text).toContain('Tengo un cupón')
+    await browser.press('Aplicar', { cupon: 'NADA' })
+    expect(browser.text).toContain('Este cupón no se puede usar.')
+    expect(browser.page.html).toContain('value="NADA"')
+    // Typed and not applied, it is meant all the same.
+    await browser.post({ cupon: 'hola10' })
+    expect(browser.text).toMatch(
+      /HOLA10 · Cupón aplicado\..*Productos S\/\s99\.00 Cupón HOLA-10 − S\/\s9\.90 Total .*S\/\s89\.10/,
+    )
+    await browser.post({ hacer: 'quitar-cupon' })
+    expect(browser.text).not.toContain('Cupón HOLA-10')
+    await browser.press('Aplicar', { cupon: 'hola10' })
+    await writeCoupon(testDeps(db), shop, { isOn: false }, id)
+    await browser.post()
+    expect(browser.text).toMatch(/ahora pagas S\/\s99\.00.*no se puede usar/)
+    await writeCoupon(testDeps(db), shop, {}, id)
+    await browser.post()
+    await browser.post()
+    expect(browser.text).toContain('Bien hecho, todo listo!')
+    const [order] = await listOrders(db.read, shop.id, { limit: 2 })
+    expect(order).toMatchObject({ total: 8_910, work: { discount: 990, discounts: [{ name: 'HOLA-10' }] } })
   })
 
   test('an order that was shown another discount is shown anew and then placed, and the price is never the form’s', async () => {
