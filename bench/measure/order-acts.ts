@@ -57,6 +57,7 @@ function requestOf({ phone, ip, keys }: Order): StoreRequest {
       lima: '0',
       way: '',
       agency: '',
+      coupon: '',
       terminos: true,
     },
   }
