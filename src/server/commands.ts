@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { addCouponCommands } from '../cart/coupons/coupons.command.ts'
 import { addHomeCommands } from '../catalogue/arranging/home.command.ts'
 import { addCatalogueCommands } from '../catalogue/commands/catalogue.command.ts'
 import { addShopCopyCommand } from '../catalogue/shop-copies/shop-copy.command.ts'
@@ -56,6 +57,7 @@ export function programOf(
   addMailCommands(program, context, orderLetterAddresses)
   addVisitsCommands(program, context)
   addFiguresCommands(program, context)
+  addCouponCommands(program, context)
   addBlockCommands(program, context)
   addCustomerCommands(program, context)
   addRetentionCommands(program, context, retention)

@@ -82,6 +82,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   await does('productos/borrador', { ficha: tenant.productId, ...typed, fields: `{"title":"Borrador ${name}"}` })
   const { id: importacion } = await does('importar', { nombre: `Lista de ${name}.csv`, bytes: PICTURE.length })
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
+  const coupon = { codigo: `CUPON ${name}`, da: 'porcentaje', valor: '10' }
+  const { id: cupon } = await does('cupones/guardar', coupon)
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
   const pago = await sendMoney(seller, host, `Pago de ${name}`)
   const subida = await beginFile(seller, host, order.code, name)
@@ -105,6 +107,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     informe,
     lista,
     cuenta: cuenta?.id,
+    cupon,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
     ...{ ficha: tenant.productId, ids: [tenant.productId], ...priced, hecho, ...typed },
@@ -302,6 +305,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':offset', '0')
           .replace(':regla', 'regla-una')
           .replace(':costo', String(of.values.costoHabitual))
+          .replace(':cupon', String(of.values.cupon))
           .replace(':reporte', String(of.values.reporte))
           .replace(':pago', String(of.values.pagoDeCourier))
           .replace(':archivo', String(of.values.informe))
@@ -334,6 +338,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
             ...{ ...RULE, regla: 'regla-una', hecho: of.values.enviado },
             texto: 'lugares\ntodo',
           }),
+          ...(door.path.includes('/cupones') && { id: of.values.cupon, codigo: 'OTRO', da: 'monto', valor: '5' }),
           ...(last === 'nuevo' && manualOrder(of)),
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),
           ...(last === 'despacho' && { marcado: code }),

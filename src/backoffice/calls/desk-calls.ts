@@ -18,6 +18,7 @@ import { findProductsCall } from '../orders/lines/product-calls.api.ts'
 import { queueCalls } from '../orders/queue/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from '../orders/selection/selection-calls.api.ts'
 import { arrangingCalls } from '../products/arranging/arranging-calls.api.ts'
+import { couponCalls } from '../products/coupons/coupon-calls.api.ts'
 import { draftCall } from '../products/editor/drafts/draft-call.api.ts'
 import { productCalls } from '../products/editor/product-calls.api.ts'
 import { cleanCall } from '../products/editor/text/clean-call.api.ts'
@@ -53,6 +54,7 @@ export const deskCalls: readonly DeskCall[] = [
   cleanCall,
   draftCall,
   ...arrangingCalls,
+  ...couponCalls,
   ...actCalls,
   undoCall,
   ...selectionCalls,

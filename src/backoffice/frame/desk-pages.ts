@@ -87,6 +87,9 @@ import { frontPage, frontPreview } from '../products/arranging/front.page.tsx'
 import { packsPage } from '../products/arranging/packs.page.tsx'
 import { postCategory } from '../products/arranging/save-category.page.ts'
 import { postCategories, postFront, postPacks } from '../products/arranging/save-order.page.ts'
+import { couponFormPage } from '../products/coupons/coupon-form.page.tsx'
+import { couponsPage } from '../products/coupons/coupons.page.tsx'
+import { postCoupon } from '../products/coupons/post-coupon.page.ts'
 import { editorPage, newProductPage, postEditor } from '../products/editor/editor.page.tsx'
 import { productPreview } from '../products/editor/preview.page.ts'
 import { catalogueKeepers } from '../products/editor/product-calls.api.ts'
@@ -214,6 +217,13 @@ export const deskPages: readonly DeskRoute[] = [
     isLong: true,
   }),
   forSeller(catalogueKeepers, { path: '/t/:host/packs', show: packsPage, post: postPacks, isLong: true }),
+  forSeller(catalogueKeepers, { path: '/t/:host/cupones', show: couponsPage }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/cupones/:cupon',
+    show: couponFormPage,
+    post: postCoupon,
+    isLong: true,
+  }),
   forSeller(catalogueKeepers, { path: '/t/:host/portada', show: frontPage, post: postFront }),
   forSeller(catalogueKeepers, { path: '/t/:host/portada/vista', show: frontPreview }),
   forSeller(catalogueKeepers, { path: '/t/:host/importar', show: importsPage }),

@@ -155,6 +155,10 @@ export const ways: readonly Way[] = [
     about: 'Lo primero que se ve de tu tienda',
   },
   {
+    ...{ path: 'cupones', name: 'Cupones', group: 'productos', drawing: 'coupon', who: OWNER },
+    about: 'Códigos que descuentan, y cuánto vendió cada uno',
+  },
+  {
     ...{ path: 'stock', name: 'Stock', group: 'productos', drawing: 'count', who: stockKeepers },
     about: 'Cuántas hay de cada producto',
   },

@@ -34,6 +34,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   stock: ['productos', 'Stock'],
   categorias: ['productos', 'Categorías y packs'],
   packs: ['productos', 'Categorías y packs'],
+  cupones: ['cupones', 'Un cupón'],
   portada: ['productos', 'La portada'],
   importar: ['productos', 'Traer tu catálogo'],
   'exportar/catalogo': ['productos', 'Traer tu catálogo'],

@@ -5,6 +5,7 @@ import { decimalString, type Money } from '../../lib/money.ts'
 import { localTime } from '../../lib/time/local-time.ts'
 import type { Role } from '../../staff/team/permission.ts'
 import { suspicionText } from '../../tickets/abuse/suspicion-text.ts'
+import { couponCodes } from '../coupons/discount-rows.ts'
 import { saldoOf } from '../order-money.ts'
 import type { Listed } from '../queues/listed-order.ts'
 import { seenBy } from '../seen-by.ts'
@@ -41,6 +42,7 @@ export const orderColumns: readonly Column[] = [
   ['courier', ({ work }) => work?.courier ?? ''],
   ['agencia', ({ workPerson }) => workPerson?.agency ?? ''],
   ['guia', ({ workPerson }) => workPerson?.guide ?? ''],
+  ['cupon', ({ work }) => (work ? couponCodes(work) : '')],
   ...originColumns,
 ]
 

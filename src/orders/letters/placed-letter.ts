@@ -4,6 +4,7 @@ import { arrivalText } from '../../delivery/option-words.ts'
 import { type ConsumerLaw, countries } from '../../lib/countries.ts'
 import { formatMoney, type Money } from '../../lib/money.ts'
 import type { MailLetter } from '../../mail/mail-letter.ts'
+import { discountRows } from '../coupons/discount-rows.ts'
 import type { Order } from '../order.ts'
 import { depositDue, isCostOpen, productsCost, saldoOf } from '../order-money.ts'
 
@@ -55,11 +56,11 @@ function productRows({ lines, currency }: Order): readonly Row[] {
 function sums(order: Order): readonly Row[] {
   const { lines, work, total, currency } = order
   const products = productsCost(lines)
-  const { discount, shipping, isFreightFree, surcharge, delivery } = work
+  const { shipping, isFreightFree, surcharge, delivery } = work
   const said = (amount: Money) => formatMoney(amount, currency)
   return [
     ['Productos', said(products)],
-    ...(discount > 0 ? [['Descuento', `− ${said(Math.min(discount, products))}`] as const] : []),
+    ...discountRows(order),
     ...(isCostOpen(order) ? [['Envío', 'Por confirmar'] as const] : []),
     ...(shipping > 0 || isFreightFree || delivery
       ? [['Envío', shipping > 0 ? said(shipping) : 'Gratis'] as const]

@@ -18,11 +18,14 @@ export interface RuleNames {
   readonly notSold: ReadonlySet<string>
 }
 
+/** What a rule or a coupon counts for: ids or slugs of products, slugs of categories. */
+type NamedGoods = Pick<Rule, 'products' | 'categories'>
+
 /** Looks up what these rules and texts name, and every category and courier. */
 export async function findRuleNames(
   sql: Sql,
   shopId: string,
-  { rules, written = [] }: { readonly rules: readonly Rule[]; readonly written?: readonly WrittenRule[] },
+  { rules, written = [] }: { readonly rules: readonly NamedGoods[]; readonly written?: readonly WrittenRule[] },
 ): Promise<RuleNames> {
   const asked = [...new Set([...rules.flatMap(({ products }) => products), ...namesIn(written, 'products')])]
   const [products, categories, couriers] = await Promise.all([

@@ -16,6 +16,7 @@ import { storeLogo } from '../../shops/looks/logo-file.platform.ts'
 import type { Shop, ShopSecrets } from '../../shops/shop.ts'
 import { insertShop, listShops } from '../../shops/shops.store.ts'
 import type { Deps } from '../deps.ts'
+import { writeDemoCoupon } from './demo-coupon.ts'
 import { accountsOf, writeDemoRules } from './demo-delivery.ts'
 import { HISTORY_SIZES, makeDemoHistory } from './demo-history.ts'
 import { makeDemoMedia } from './demo-media.ts'
@@ -83,7 +84,9 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
         const joined = { ...deps, db: inside(db, tx) }
         for (const { shop, delivery } of shops) {
           await fill(joined, shop, media)
-          if (delivery) await writeDemoRules(joined, shop, delivery)
+          if (!delivery) continue
+          await writeDemoRules(joined, shop, delivery)
+          await writeDemoCoupon(joined, shop)
         }
         if (!deps.hasHistory) return true
         for (const [place, { shop, delivery }] of shops.entries()) {

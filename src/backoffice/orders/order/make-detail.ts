@@ -8,6 +8,7 @@ import { localDay } from '../../../lib/time/local-time.ts'
 import type { PaymentSign } from '../../../orders/acts/act-plan.ts'
 import { offersCancelling } from '../../../orders/acts/attempts.ts'
 import { actsFor } from '../../../orders/acts/order-acts.ts'
+import { discountRows } from '../../../orders/coupons/discount-rows.ts'
 import type { Order } from '../../../orders/order.ts'
 import { depositDue, productsCost, saldoOf } from '../../../orders/order-money.ts'
 import type { PaymentKind } from '../../../orders/payments/order-payment.ts'
@@ -167,11 +168,10 @@ function colorsOf(colors: readonly string[]): string {
 /** Only what is not zero, then total and saldo: products − discount + shipping + surcharge; total − accepted payments + refunds. */
 function sumsOf(order: Order): OrderDetail['sums'] {
   const { lines, total, currency, work } = order
-  const { discount, shipping, surcharge, paid, refunded } = work
-  const isPlain = discount === 0 && shipping === 0 && surcharge === 0
+  const { shipping, surcharge, paid, refunded } = work
+  const less = discountRows(order)
+  const isPlain = less.length === 0 && shipping === 0 && surcharge === 0
   const sums: readonly (readonly [string, Money, boolean])[] = [
-    ['Productos', productsCost(lines), !isPlain],
-    ['Descuento', -discount, discount > 0],
     ['Envío', shipping, shipping > 0],
     ['Recargo', surcharge, surcharge > 0],
     ['Total', total, true],
@@ -179,7 +179,12 @@ function sumsOf(order: Order): OrderDetail['sums'] {
     ['Reembolsado', refunded, refunded > 0],
     ['Saldo', saldoOf(order), true],
   ]
-  return sums.filter(([, , isShown]) => isShown).map(([label, amount]) => ({ label, amount: signed(amount, currency) }))
+  const shown = sums.filter(([, , isShown]) => isShown)
+  return [
+    ...(isPlain ? [] : [{ label: 'Productos', amount: formatMoney(productsCost(lines), currency) }]),
+    ...less.map(([label, amount]) => ({ label, amount })),
+    ...shown.map(([label, amount]) => ({ label, amount: signed(amount, currency) })),
+  ]
 }
 
 function signed(amount: Money, currency: Order['currency']): string {

@@ -1,0 +1,37 @@
+import { COUPON_GIVES, FREE_FROM_COUNTS } from '../../../cart/coupons/coupon.ts'
+import type { TypedCoupon } from '../../../cart/coupons/typed-coupon.ts'
+import type { KnownNames } from '../../../delivery/rule-columns.ts'
+
+/** The products and categories that a form names: ids, or slugs. */
+export interface PostedGoods {
+  readonly products: readonly string[]
+  readonly categories: readonly string[]
+}
+
+export function postedGoods(fields: URLSearchParams): PostedGoods {
+  return { products: fields.getAll('productos'), categories: fields.getAll('categorias') }
+}
+
+/** What is there of them, each once: products by their ids, categories by their slugs. */
+export function knownGoods(goods: PostedGoods, known: Pick<KnownNames, 'products' | 'categories'>): PostedGoods {
+  const among = (texts: readonly string[], found: ReadonlyMap<string, string>) => [
+    ...new Set(texts.flatMap((text) => found.get(text) ?? [])),
+  ]
+  return {
+    products: among(goods.products, known.products),
+    categories: among(goods.categories, known.categories),
+  }
+}
+
+/** The form's texts. What was not chosen is the first choice. */
+export function postedCoupon(fields: URLSearchParams, goods: PostedGoods): TypedCoupon {
+  const text = (name: string) => fields.get(name) ?? ''
+  return {
+    ...goods,
+    gives: COUPON_GIVES.find((one) => one === text('da')) ?? COUPON_GIVES[0],
+    counts: FREE_FROM_COUNTS.find((one) => one === text('cuenta')) ?? FREE_FROM_COUNTS[0],
+    ...{ code: text('codigo'), value: text('valor'), least: text('minimo'), from: text('desde'), until: text('hasta') },
+    ...{ most: text('usos'), mostOfPhone: text('usos_celular'), campaign: text('campana') },
+    ...{ isFirstOnly: fields.has('primero'), isOn: fields.has('activo') },
+  }
+}
