@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { COUPON_GIVES, FREE_FROM_COUNTS } from '../../cart/coupons/coupon.ts'
-import { UNUSABLE_COUPON } from '../../cart/coupons/coupon-words.ts'
 import { MOST_LINES } from '../../cart/price-lines.ts'
 import { lookAtCoupon } from '../../tickets/coupons/look-at-coupon.action.ts'
 import { post } from '../../web/call.ts'
-import { answer, errorAnswer } from '../../web/json-answer.ts'
+import { answer } from '../../web/json-answer.ts'
 import { plainText, typedText } from './text.schema.ts'
 
 export const couponCall = post({
@@ -19,19 +18,22 @@ export const couponCall = post({
   }),
   answers: z.object({
     code: z.literal(200),
-    data: z.object({
-      code: z.string(),
-      gives: z.enum(COUPON_GIVES),
-      value: z.int().describe('Whole percent, or hundredths of the currency'),
-      least: z.int().describe('What the products must cost together, in hundredths'),
-      only: z.array(z.string()).nullable().describe('The slugs among those asked for that it counts for; null: all'),
-      counts: z.enum(FREE_FROM_COUNTS).describe('Whether delivery that is free from a sum counts after it or before'),
-    }),
+    data: z
+      .object({
+        code: z.string(),
+        gives: z.enum(COUPON_GIVES),
+        value: z.int().describe('Whole percent, or hundredths of the currency'),
+        least: z.int().describe('What the products must cost together, in hundredths'),
+        only: z.array(z.string()).nullable().describe('The slugs among those asked for that it counts for; null: all'),
+        counts: z.enum(FREE_FROM_COUNTS).describe('Whether delivery that is free from a sum counts after it or before'),
+      })
+      .nullable()
+      .describe('null: it cannot be used'),
   }),
-  refusals: [422, 429],
+  refusals: [429],
   async answer({ coupon: code, slugs, phone = '', country }, { deps, shop, ip }) {
     const found = await lookAtCoupon(deps, shop, { code, slugs, phone, country, ip })
-    if (!found.ok) return errorAnswer(422, UNUSABLE_COUPON)
+    if (!found.ok) return answer(null)
     const { only, ...terms } = found.value
     return answer({ ...terms, only: only && [...only] })
   },

@@ -49,8 +49,8 @@ async function answerOf(params: object): Promise<CouponAnswer> {
       body: JSON.stringify({ params }),
     })
     const { code, data } = await response.json()
-    if (response.ok && code === 200) return { kind: 'terms', terms: data }
-    return { kind: response.status === 422 ? 'refused' : 'unreachable' }
+    if (code !== 200) return { kind: 'unreachable' }
+    return data === null ? { kind: 'refused' } : { kind: 'terms', terms: data }
   } catch {
     return { kind: 'unreachable' }
   }

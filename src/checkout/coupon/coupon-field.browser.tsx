@@ -22,13 +22,14 @@ export function CouponField({ code, lack, onCode }: Props) {
   const answered = useStore($coupon)
   const [typed, setTyped] = useState('')
   const isAsking = answered === 'asking'
-  const problem = answered !== null && answered !== 'asking' ? answered.problem : ''
+  const known = answered === 'asking' ? null : answered
+  const problem = known?.problem ?? ''
   if (code !== '') {
     const said = isAsking ? 'Comprobando tu cupón…' : problem || lack || 'Cupón aplicado.'
     return (
       <div className={styles.applied}>
         <p role="status">
-          <strong>{code.toUpperCase()}</strong> · {said}
+          <strong>{known?.terms?.code ?? code.toUpperCase()}</strong> · {said}
         </p>
         <button type="button" className={buttons.link} onClick={() => onCode('')}>
           Quitar<span className={form.spoken}> el cupón</span>

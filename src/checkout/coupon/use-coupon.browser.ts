@@ -4,7 +4,7 @@ import type { CartItem } from '../../cart/cart-item.ts'
 import type { Client } from '../form/client.ts'
 import type { FormShop } from '../form/form-shop.ts'
 import type { AppliedCoupon } from './applied-coupon.ts'
-import { $coupon, $couponCode } from './loaded-coupon.browser.ts'
+import { $couponCode } from './loaded-coupon.browser.ts'
 
 let isLoading = false
 
@@ -20,7 +20,6 @@ async function loadCoupon(): Promise<void> {
 /** Loads the code for coupons once the form is under way, and asks again about a code when another product comes into the cart. */
 export function useCouponCode(shop: FormShop, client: Client, { items, isUnderWay }: Following): void {
   const code = useStore($couponCode, { ssr: () => null })
-  useStore($coupon, { ssr: () => null })
   const slugs = [...new Set(items.map(({ slug }) => slug))].sort().join()
   useEffect(() => {
     if (shop.hasCoupons && (isUnderWay || client.coupon !== '')) loadCoupon()

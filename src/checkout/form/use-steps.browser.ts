@@ -4,6 +4,7 @@ import { type CartItem, colorlessItems, itemsTotal } from '../../cart/cart-item.
 import { $asksColors } from '../../cart/in-browser/asked-colors.browser.ts'
 import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
 import { withDelivery } from '../country-rules.ts'
+import { $coupon, $couponCode } from '../coupon/loaded-coupon.browser.ts'
 import { couponOf } from '../coupon/use-coupon.browser.ts'
 import { $deliveryCode } from '../delivery/loaded-delivery.browser.ts'
 import { $rulesLoads } from '../delivery/loaded-rules.browser.ts'
@@ -73,6 +74,8 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   const edits = useStore($edits, { ssr: () => 0 })
   useStore($rulesLoads, { ssr: () => 0 })
   useStore($deliveryCode, { ssr: () => null })
+  useStore($coupon, { ssr: () => null })
+  useStore($couponCode, { ssr: () => null })
   const saved = toSaved(typed, source.items, shop)
   const step = currentStep(form, saved, stored)
 
