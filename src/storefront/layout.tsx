@@ -90,6 +90,7 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'pedido-code-permisos',
   'mis-permisos',
   'retomar',
+  'confirmar',
   'prueba',
   'suscripcion',
   'libro-de-reclamaciones',

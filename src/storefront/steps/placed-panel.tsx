@@ -1,5 +1,5 @@
 import { shownLines } from '../../cart/whole-lines.ts'
-import { orderQuestion } from '../../checkout/after-order/last-order.ts'
+import { confirmation, orderQuestion } from '../../checkout/after-order/last-order.ts'
 import { NextSteps } from '../../checkout/after-order/next-steps.tsx'
 import { AddedSums } from '../../checkout/delivery/delivery-sums.tsx'
 import { OrderLines } from '../../checkout/form/order-lines.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** The last panel of a form that was posted: the order's code, and the chat about it. */
 export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
-  const { code, lines, total, currency, lima, work } = order
+  const { code, state, lines, total, currency, lima, work } = order
   const { delivery } = work
   const isOpen = isCostOpen(order)
   const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
@@ -43,6 +43,9 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
       </p>
       {delivery?.window && <p>{arrivalText(delivery.window, delivery.way, '')}.</p>}
       <NextSteps {...{ lima, total, currency }} delivery={delivery ?? undefined} isCostOpen={isOpen} />
+      {state === 'finalizado' && !isEarlier && shop.config.phone_contact !== '' && (
+        <MessagingButton phone={shop.config.phone_contact} text={confirmation(code)} label="Confirmar por WhatsApp" />
+      )}
       {lima === '1' && shop.config.payment_accounts !== null && (
         <a className={`${buttons.main} ${buttons.wide}`} href={links.payment(code)}>
           Pagar mi adelanto
