@@ -33,7 +33,7 @@ onOneEngine((_engine, openDatabase) => {
     await act(deps, street.shop, other, 'nota', { note: 'llama antes' })
     await act(deps, street.shop, code, 'reprogramar', { day: '2026-12-24' })
     expect(await confirm()).toMatchObject({ status: 303, location: linkOf(street.shop.id, code) })
-    expect((await open()).html).toContain('Lo confirmaste hoy')
+    expect((await open()).html).toMatch(/Hoy a las \d\d:\d\d lo confirmaste/)
     await confirm()
     const found = await read()
     expect(found).toMatchObject({

@@ -77,7 +77,12 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
       )}
       {lima === '1' && <LazyDeposit href={`${orderHref(shop, order)}/pago`} />}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
-      <a className={`${buttons.plain} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
+      <a
+        className={`${confirming ? buttons.plain : buttons.main} ${buttons.wide}`}
+        href={order.link}
+        target="_blank"
+        rel="noopener"
+      >
         Ver estado de mi pedido
       </a>
       <a className={`${buttons.plain} ${buttons.wide}`} href={shop.bestSellersHref} onClick={onLeave}>

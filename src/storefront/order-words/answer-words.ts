@@ -6,14 +6,14 @@ import type { ShopperAnswer } from '../../orders/order-work.ts'
 import { orderStates, stateText } from './order-states.ts'
 
 const given = {
-  confirmo: 'Lo confirmaste',
-  corrigio: 'Corregiste tus datos',
-  'pide-corregir': 'Pediste un cambio',
-  cancela: 'Nos dijiste que ya no lo quieres',
+  confirmo: 'lo confirmaste',
+  corrigio: 'corregiste tus datos',
+  'pide-corregir': 'pediste un cambio',
+  cancela: 'nos dijiste que ya no lo quieres',
 } as const satisfies Record<ShopperAnswer['kind'], string>
 
 const next = {
-  confirmo: '¡Gracias! Lo preparamos y te escribimos cuando salga.',
+  confirmo: '¡Gracias! La tienda ya lo sabe, y te llama solo si falta algo.',
   corrigio: 'Ya están en tu pedido. Si todo lo demás está bien, confírmalo.',
   'pide-corregir': 'La tienda lo cambia y te escribe.',
   cancela: 'La tienda te escribe para cancelarlo.',
@@ -24,7 +24,7 @@ export function givenWords({ kind, at }: ShopperAnswer, { country, now }: { coun
   const day = localDay(at, country)
   const isToday = day === localDay(now, country)
   const hour = `a las ${localTime(at, country).slice(11)}`
-  return `${given[kind]} ${isToday ? 'hoy' : `el ${spokenDay(day, country)}`} ${hour}. ${next[kind]}`
+  return `${isToday ? 'Hoy' : `El ${spokenDay(day, country)}`} ${hour} ${given[kind]}. ${next[kind]}`
 }
 
 /** How an order stands that its link does not change any more. */

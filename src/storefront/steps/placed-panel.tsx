@@ -28,6 +28,7 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
   const { code, state, lines, total, currency, lima, work } = order
   const { delivery } = work
   const isOpen = isCostOpen(order)
+  const isConfirmable = state === 'finalizado' && !isEarlier && shop.config.phone_contact !== ''
   const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
   return (
     <section className={panel.panel}>
@@ -43,7 +44,7 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
       </p>
       {delivery?.window && <p>{arrivalText(delivery.window, delivery.way, '')}.</p>}
       <NextSteps {...{ lima, total, currency }} delivery={delivery ?? undefined} isCostOpen={isOpen} />
-      {state === 'finalizado' && !isEarlier && shop.config.phone_contact !== '' && (
+      {isConfirmable && (
         <MessagingButton phone={shop.config.phone_contact} text={confirmation(code)} label="Confirmar por WhatsApp" />
       )}
       {lima === '1' && shop.config.payment_accounts !== null && (
@@ -52,7 +53,12 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
         </a>
       )}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
-      <MessagingButton phone={shop.config.phone_contact} text={orderQuestion(code)} label="Ver estado de mi pedido" />
+      <MessagingButton
+        phone={shop.config.phone_contact}
+        text={orderQuestion(code)}
+        label="Ver estado de mi pedido"
+        isSecond={isConfirmable}
+      />
       {hasCart && (
         <p>
           Lo que tienes en tu carrito no está en este pedido. <a href={links.cart}>Ver mi carrito</a>

@@ -20,7 +20,7 @@ export const settingsGroups = {
   textos: { name: 'Textos', says: 'Franja, promesas, condiciones', drawing: 'file' },
   pedido: {
     name: 'Pedido',
-    says: 'El formulario con el que te piden, el enlace con el que confirman',
+    says: 'Formulario, enlace para confirmar',
     drawing: 'order',
   },
   entrega: { name: 'Entrega', says: 'Contraentrega, adelanto, lugares', drawing: 'send' },

@@ -118,7 +118,12 @@ function Question({ shop, code }: Pick<PageRequest, 'shop'> & { readonly code: s
   return (
     <div className={reading.box}>
       <p>¿Es otro distrito, o tienes una pregunta? Escríbenos: tu código ya va en el mensaje.</p>
-      <MessagingButton phone={shop.config.phone_contact} text={orderQuestion(code)} label="Escribir a la tienda" />
+      <MessagingButton
+        phone={shop.config.phone_contact}
+        text={orderQuestion(code)}
+        label="Escribir a la tienda"
+        isSecond
+      />
     </div>
   )
 }
