@@ -1,7 +1,7 @@
 import type { Money } from '../lib/money.ts'
 import { isParcel, isPayment, PARCEL } from './fact-names.ts'
 import type { OrderEvent } from './order-event.ts'
-import type { ExchangeKind, Parcel, ParcelState, Trouble } from './order-work.ts'
+import type { ExchangeKind, Parcel, ParcelState, ShopperAnswer, Trouble } from './order-work.ts'
 import type { OrderPayment } from './payments/order-payment.ts'
 
 /** Something that happened to an order and that its buyer is shown. `parcel`: the id of the parcel that it happened to, or ''. */
@@ -13,6 +13,7 @@ export type Happening =
   | { readonly what: 'novedad'; readonly kind: Trouble }
   | { readonly what: 'fecha'; readonly day: string }
   | { readonly what: 'cambio'; readonly kind: ExchangeKind }
+  | { readonly what: 'respuesta'; readonly answer: ShopperAnswer['kind'] }
 
 export type PlainMoment =
   | 'recibido'
@@ -78,6 +79,7 @@ function orderMoments({ act, change }: PastEvent, hasParcelMoments: boolean): re
   const { state, packedAt, deliveryDay, exchange, closed } = change
   const [had, has] = state ?? []
   if (act === 'pedir') return [{ what: 'recibido' }]
+  if (act === 'contestar') return change.answer?.[1] ? [{ what: 'respuesta', answer: change.answer[1].kind }] : []
   if (act === 'reenviar') return [{ what: 'otra-salida' }]
   if (act === 'recibir') return [{ what: 'recibido-de-vuelta' }]
   if (act === 'cambio' && exchange?.[1]) return [{ what: 'cambio', kind: exchange[1].kind }]

@@ -27,6 +27,18 @@ export const CLOSING_REASONS = {
 } as const
 export type ClosingReason = keyof typeof CLOSING_REASONS
 
+/** What a shopper said through the link of their order (`confirming`). `pide-corregir`: the shop's own people are to change it. */
+export const SHOPPER_ANSWERS = ['confirmo', 'corrigio', 'pide-corregir', 'cancela'] as const
+
+export interface ShopperAnswer {
+  readonly kind: (typeof SHOPPER_ANSWERS)[number]
+  readonly at: number
+  /** Why it is not wanted any more. */
+  readonly reason?: ClosingReason
+  /** How many answers came with this one. */
+  readonly count: number
+}
+
 /** What happens to what was paid for an order that is not sold: given back, kept for the buyer's next order, or kept by the shop. */
 export const DEPOSIT_FATES = ['devolver', 'a-favor', 'retener'] as const
 export type DepositFate = (typeof DEPOSIT_FATES)[number]
@@ -107,6 +119,8 @@ export interface OrderWork {
   readonly attempts: number
   readonly lastResult: AttemptResult | null
   readonly lastAttemptAt: number | null
+  /** What the shopper said last through the order's link, until the order is opened again. */
+  readonly answer: ShopperAnswer | null
   /** The id of the person whose order it is while it is open. */
   readonly keeper: string | null
   /** A day of the shop's clock, `2026-11-24`. */
@@ -178,6 +192,7 @@ export const newWork: OrderWork = {
   attempts: 0,
   lastResult: null,
   lastAttemptAt: null,
+  answer: null,
   keeper: null,
   deliveryDay: null,
   deliveryHours: '',

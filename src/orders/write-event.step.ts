@@ -64,10 +64,10 @@ export async function writeEvent(
   return after
 }
 
-/** The fields from which the expected loss is estimated. */
-const RISK_FIELDS = ['placeCode', 'phone', 'lines', 'suspicions']
+/** The fields from which the expected loss is estimated, and the shopper's answer, which comes first. */
+const RISK_FIELDS = ['placeCode', 'phone', 'lines', 'suspicions', 'answer']
 
-/** The order's rank among those to call, by its expected loss. Computed when the order comes back to them, and when a field changes that the loss depends on. */
+/** The order's rank among those to call, by its expected loss. Computed when the order comes back to them, and when a field changes that it depends on. */
 async function rankAgain(tx: Sql, before: Order, { change, personal }: OrderEvent, after: Order) {
   if (after.state !== 'finalizado') return {}
   const isRankedAgain = RISK_FIELDS.some((field) => field in change || (personal !== null && field in personal))

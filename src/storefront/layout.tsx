@@ -92,6 +92,7 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'pedido-code-permisos',
   'mis-permisos',
   'retomar',
+  'confirmar',
   'prueba',
   'suscripcion',
   'libro-de-reclamaciones',

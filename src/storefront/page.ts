@@ -54,6 +54,8 @@ export interface Page {
   readonly bodyAsking: ((question: ReactNode) => ReactNode) | null
   /** The players that the page may open. */
   readonly players: Players
+  /** `false` where the address itself opens something: no network that measures is told of it, nor loaded there. */
+  readonly isMeasured: boolean
   /** The sources of scripts that only this page has. */
   readonly scripts: readonly string[]
   readonly body: ReactNode
@@ -128,6 +130,7 @@ export function page(body: ReactNode, facts: Required & Partial<Page>): Page {
     offered: null,
     bodyAsking: null,
     players: { frames: [], hasFiles: false },
+    isMeasured: true,
     scripts: [],
     ...facts,
     body,

@@ -4,6 +4,7 @@ import { paymentForm } from './deposit/send-payment.page.ts'
 import type { PostedFile, PostedForm } from './page.ts'
 import { cartForm } from './pages/cart.form.ts'
 import { lookUpForm } from './pages/orders/look-up.form.ts'
+import { confirmForm } from './pages/orders/post-answer.page.ts'
 import { resumeForm } from './pages/orders/resume.form.ts'
 import { testOrderForm } from './pages/orders/test-order.form.ts'
 import { subscriptionForm } from './pages/post-number.page.ts'
@@ -23,6 +24,7 @@ export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>
   'mis-datos': sheetForm,
   'cambios-y-devoluciones-solicitud': sheetForm,
   retomar: resumeForm,
+  confirmar: confirmForm,
   prueba: testOrderForm,
   suscripcion: subscriptionForm,
 }

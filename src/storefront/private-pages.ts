@@ -5,6 +5,7 @@ import { paymentPage } from './deposit/payment.page.tsx'
 import { sentPicture } from './deposit/sent-picture.page.ts'
 import type { PrivatePage } from './page.ts'
 import { cartPage } from './pages/cart.page.tsx'
+import { confirmPage } from './pages/orders/confirm.page.tsx'
 import { lookUpPage, trackedPage } from './pages/orders/look-up.page.tsx'
 import { orderPage } from './pages/orders/order.page.tsx'
 import { resumePage } from './pages/orders/resume.page.tsx'
@@ -23,6 +24,7 @@ export const privatePages = {
   pedir: orderStepsPage,
   pedido: { kind: 'page', show: lookUpPage },
   retomar: { kind: 'page', show: resumePage },
+  confirmar: { kind: 'page', show: confirmPage },
   suscripcion: { kind: 'page', show: subscriptionPage },
   prueba: { kind: 'page', show: testOrderPage },
   'seguimiento-code': { kind: 'page', show: trackedPage },

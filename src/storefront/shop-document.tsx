@@ -32,11 +32,14 @@ const NO_PIXEL = { scripts: [], images: [], calls: [] } as const satisfies Parti
 
 /** A shop's page with the shop's language, colours and icon, and the tags for search engines and messengers. */
 export function shopDocument(page: Page, { shop, origin, assets }: Surroundings): Document {
-  const pixels = pagePixels(shop.config)
+  const pixels = page.isMeasured ? pagePixels(shop.config) : undefined
   return {
     status: page.status,
     lang: countries[shop.country].language,
-    attributes: { 'data-pixel': pixels, 'data-asks': consentOf(shop.config) === 'ask' ? '' : undefined },
+    attributes: {
+      'data-pixel': pixels,
+      'data-asks': page.isMeasured && consentOf(shop.config) === 'ask' ? '' : undefined,
+    },
     title: titleOf(page, shop),
     preload: page.preload,
     style: shopColors(shop.config),

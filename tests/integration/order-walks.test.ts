@@ -4,6 +4,8 @@ import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { orderActs } from '../../src/orders/acts/order-acts.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
+import { answerOrder } from '../../src/orders/confirming/answer-order.action.ts'
+import { shownMark } from '../../src/orders/confirming/shopper-answer.ts'
 import type { Order } from '../../src/orders/order.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { countStock } from '../../src/orders/stock/count-stock.action.ts'
@@ -37,6 +39,32 @@ onEngineInTurn((_engine, openDatabase) => {
     }
     let phones = 900_000_000
     const seen = new Set<string>()
+    const said = new Set<string>()
+    /** The shopper answers through the link, in the order's turn, in a shop that lets shoppers do all or nothing. */
+    const answers = async (code: string) => {
+      const before = await read(db, shop.id, code)
+      const asked = ANSWERS[said.size % ANSWERS.length] ?? 'confirma'
+      const isLet = said.size % 2 === 0
+      const letting = {
+        link_confirms: isLet ? 'confirma' : 'anota',
+        link_corrects: isLet,
+        link_cancels: isLet,
+      } as const
+      const answer = {
+        confirma: { says: 'confirma', shown: shownMark(before) },
+        corrige: { says: 'corrige', direccion: `Calle ${time.now}`, phone: before.phone },
+        cancela: { says: 'cancela', reason: '3' },
+      } as const
+      const given = await answerOrder(
+        deps,
+        { ...shop, config: { ...shop.config, ...letting } },
+        { code, said: answer[asked] },
+      )
+      const after = await read(db, shop.id, code)
+      await holds(db, shop.id, after)
+      if (given.ok) said.add(`${said.size} ${asked}`)
+      else expect(after).toEqual(before)
+    }
     const walk = async (kind: keyof typeof walks, steps: readonly Step[]) => {
       const code = await order(street, { phone: String(++phones) })
       const [lines, word, paid] = walks[kind].before
@@ -45,6 +73,7 @@ onEngineInTurn((_engine, openDatabase) => {
       if (paid) await act(deps, shop, code, 'pago', paid)
       for (const { name, fields, who, isUndone } of steps) {
         time.now += 60_000
+        if (name === 'nota' || name === 'abrir') await answers(code)
         const before = await read(db, shop.id, code)
         const payment = Object.keys(before.work.payments).at(-1) ?? 'none'
         const named = 'payment' in fields ? { ...fields, payment } : fields
@@ -80,12 +109,15 @@ onEngineInTurn((_engine, openDatabase) => {
         { numRuns: WALKS, seed: 20_261_124 },
       )
     }
+    expect(said.size).toBeGreaterThan(2)
     const common = ['intento', 'confirmar', 'pago', 'editar', 'cancelar', 'preparar', 'despachar', 'entregar', 'rendir']
     // A few walks may miss what takes several acts before it.
     if (WALKS >= 100) common.push('devolver', 'cambio', 'comprobante')
     expect([...seen]).toEqual(expect.arrayContaining(common))
   })
 })
+
+const ANSWERS = ['confirma', 'corrige', 'cancela'] as const
 
 /** The states that follow from parcels. */
 const OF_PARCELS = ['confirmado', 'enviado', 'entregado', 'devuelto']

@@ -36,5 +36,10 @@ export async function orderCode(form: Locator): Promise<string> {
   const code = /#(\w{8})$/.exec(text)?.[1] ?? ''
   const link = form.getByRole('link', { name: 'Ver estado de mi pedido' })
   await expect(link).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d+\\?text=.*${code}`))
+  const yes = form.getByRole('link', { name: 'Confirmar por WhatsApp' })
+  await expect(yes).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\d+\\?text=CONFIRMO%20mi%20pedido%20%23${code}$`),
+  )
   return code
 }

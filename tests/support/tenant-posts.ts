@@ -5,7 +5,7 @@ import { href } from '../../src/routing/href.ts'
 import { type RouteName, servedPattern } from '../../src/routing/routes.ts'
 import { posts } from '../../src/storefront/posts.ts'
 import { CLAIM } from './claims.ts'
-import { borrowed, FIRST_SHEET, resumeOf, testOf } from './tenant-rows.ts'
+import { borrowed, confirmOf, FIRST_SHEET, resumeOf, testOf } from './tenant-rows.ts'
 import { SHARED_SLUG, type Tenant } from './tenants.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -36,6 +36,10 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
   'mis-datos': (of) => sheets(of, { tipo: 'acceso', telefono: String(of.client.phone) }),
   'cambios-y-devoluciones-solicitud': (of) => sheets(of, { tipo: 'garantia', codigo: of.order.code, descripcion: 'x' }),
   retomar: () => [{}],
+  confirmar: ({ client }) => [
+    { que: 'ver', digitos: String(client.phone).slice(-4) },
+    { que: 'cancela', motivo: 'caro' },
+  ],
   prueba: () => [{}],
   suscripcion: ({ client }) => [{ phone: String(client.phone) }],
 }
@@ -81,11 +85,16 @@ export async function answeredPosts(app: App, on: Tenant, of: Tenant): Promise<r
       for (const headers of borrowed(of))
         all.push({
           row: name,
-          ...(await answered(app, on, { name, fields, headers, token: name === 'prueba' ? testOf(of) : resumeOf(of) })),
+          ...(await answered(app, on, { name, fields, headers, token: tokenOf(name, of) })),
         })
     }
   }
   return all
+}
+
+function tokenOf(name: RouteName, of: Tenant): string {
+  if (name === 'prueba') return testOf(of)
+  return name === 'confirmar' ? confirmOf(of) : resumeOf(of)
 }
 
 interface Posted {

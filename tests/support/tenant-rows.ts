@@ -1,5 +1,6 @@
 import { legalFacts } from '../../src/checkout/texts/legal-facts.ts'
 import { termsVersion } from '../../src/checkout/texts/terms.ts'
+import { confirmToken } from '../../src/orders/confirming/confirm-link.ts'
 import { resumeToken } from '../../src/orders/leads/resume-link.ts'
 import { testToken } from '../../src/orders/placing/test-order.ts'
 import { href } from '../../src/routing/href.ts'
@@ -18,7 +19,18 @@ export interface Attempt {
 }
 
 /** What a route's parameter is: `nothing` for a route without one. */
-type Named = 'libro' | 'pqr' | 'sheet' | 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test' | 'version'
+type Named =
+  | 'libro'
+  | 'pqr'
+  | 'sheet'
+  | 'nothing'
+  | 'product'
+  | 'category'
+  | 'ticket'
+  | 'resume'
+  | 'confirm'
+  | 'test'
+  | 'version'
 
 /** What the address of a tenant's sheet has. */
 export const FIRST_SHEET = '000000001-2026'
@@ -32,6 +44,7 @@ const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
   product: ({ product, productId }) => [product, productId, SHARED_SLUG],
   category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
   resume: (of) => [resumeOf(of)],
+  confirm: (of) => [confirmOf(of)],
   test: (of) => [testOf(of)],
   // What its shoppers accepted.
   version: ({ shop }) => [termsVersion(legalFacts(shop, testSettings().retention))],
@@ -41,6 +54,11 @@ const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
 /** What stands in the link that goes on with the tenant's lead. */
 export function resumeOf({ shop, lead }: Tenant): string {
   return resumeToken(testSettings().rootKey.of('resume-links'), { shopId: shop.id, code: lead.code }, NOVEMBER_2026)
+}
+
+/** What stands in the link by which the tenant's order is confirmed. */
+export function confirmOf({ shop, order }: Tenant): string {
+  return confirmToken(testSettings().rootKey.of('confirm-links'), { shopId: shop.id, code: order.code })
 }
 
 /** What the desk gives the tenant's own browser for a test order. */
@@ -79,6 +97,7 @@ const routeRows: Readonly<Record<string, Named>> = {
   'pedido-code-permisos': 'ticket',
   'mis-permisos': 'nothing',
   retomar: 'resume',
+  confirmar: 'confirm',
   prueba: 'test',
   suscripcion: 'nothing',
   seguimiento: 'nothing',

@@ -42,6 +42,11 @@ export function momentWords(at: number, time: ShopTime): string {
   return `${dateWords(at, time.offset)}, ${clock}`
 }
 
+/** A moment of the past on a card: `14:05` today, else with its day. */
+export function sinceWords(at: number, time: ShopTime): string {
+  return momentWords(at, time).replace(/^hoy /, '')
+}
+
 /** The same, exact, for a hint and for screen readers: `vie 27 nov 2026, 9:00`. */
 export function exactWords(at: number, offset: number): string {
   return `${dateWords(at, offset)} ${new Date(at + offset).getUTCFullYear()}, ${clockWords(at, offset)}`

@@ -39,3 +39,14 @@ export function orderHref(shop: { readonly orderHref: string }, { code }: Pick<L
 export function orderQuestion(code: string): string {
   return `Hola, quiero saber el estado de mi pedido #${code}`
 }
+
+/** The shopper's own yes, which costs nobody anything. */
+export function confirmation(code: string): string {
+  return `CONFIRMO mi pedido #${code}`
+}
+
+/** Opens the chat with that yes; '' where the shop has no number. */
+export function confirmLink({ code, link }: Pick<LastOrder, 'code' | 'link'>): string {
+  const chat = link.split('?')[0] ?? ''
+  return chat.endsWith('/') ? '' : `${chat}?text=${encodeURIComponent(confirmation(code))}`
+}

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
-import { type LastOrder, orderHref } from '../after-order/last-order.ts'
+import { confirmLink, type LastOrder, orderHref } from '../after-order/last-order.ts'
 import { NextSteps } from '../after-order/next-steps.tsx'
 import { $justOrdered } from '../after-order/placed-order.browser.ts'
 import { AddedSums } from '../delivery/delivery-sums.tsx'
@@ -49,6 +49,7 @@ interface OrderedProps {
 function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   const { delivery, discount, lima, total, currency, isCostOpen } = order
+  const confirming = confirmLink(order)
   return (
     <section className={styles.panel} data-tells>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -69,9 +70,19 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
       {total !== (order.shownTotal ?? total) && <p>{CHANGED}</p>}
       {delivery?.arrival && <p>{delivery.arrival}.</p>}
       {lima !== undefined && <NextSteps {...{ lima, total, currency, delivery, isCostOpen }} />}
+      {confirming && (
+        <a className={`${buttons.main} ${buttons.wide}`} href={confirming} target="_blank" rel="noopener">
+          Confirmar por WhatsApp
+        </a>
+      )}
       {lima === '1' && <LazyDeposit href={`${orderHref(shop, order)}/pago`} />}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
-      <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
+      <a
+        className={`${confirming ? buttons.plain : buttons.main} ${buttons.wide}`}
+        href={order.link}
+        target="_blank"
+        rel="noopener"
+      >
         Ver estado de mi pedido
       </a>
       <a className={`${buttons.plain} ${buttons.wide}`} href={shop.bestSellersHref} onClick={onLeave}>

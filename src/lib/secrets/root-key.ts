@@ -14,6 +14,7 @@ export type Purpose =
   | 'order-looks'
   | 'one-time-codes'
   | 'resume-links'
+  | 'confirm-links'
   | 'test-orders'
   | 'known-browsers'
   | 'parcel-codes'

@@ -29,7 +29,7 @@ function wrong(field: string, message: string) {
 export function planReopening({ order, now, author, permission, found }: ActContext): Plan {
   const isOwn = found.last?.by === author && now - found.last.at <= REOPEN_MS
   if (permission.role !== 'owner' && !isOwn) return refused({ reason: 'not-permitted' })
-  const open = { closed: null, depositFate: null, linked: null, packedAt: null }
+  const open = { closed: null, depositFate: null, linked: null, packedAt: null, answer: null }
   const without = found.isCouponGone && { discount: order.work.discount - couponPart(order.work), discounts: [] }
   return done({ facts: { state: 'finalizado', ...open, ...without, contactAt: now } })
 }

@@ -3,14 +3,20 @@ import { MOMENT_NAMES, type Moment, type Template } from './templates.ts'
 
 /** The words that differ from country to country. */
 const words = {
-  peru: { deposit: 'adelanto', rider: 'El motorizado', pay: 'Puedes pagarlo por Yape o Plin' },
-  colombia: { deposit: 'abono', rider: 'El domiciliario', pay: 'Puedes pagarlo por Nequi o Bre-B' },
-  ecuador: { deposit: 'adelanto', rider: 'El motorizado', pay: 'Puedes pagarlo por DeUna o transferencia' },
+  peru: { deposit: 'adelanto', rider: 'El motorizado', pay: 'Puedes pagarlo por Yape o Plin', ready: 'Para separarlo' },
+  colombia: {
+    ...{ deposit: 'abono', rider: 'El domiciliario', pay: 'Puedes pagarlo por Nequi o Bre-B' },
+    ready: 'Para alistarlo',
+  },
+  ecuador: {
+    ...{ deposit: 'adelanto', rider: 'El motorizado', pay: 'Puedes pagarlo por DeUna o transferencia' },
+    ready: 'Para prepararlo',
+  },
 } as const satisfies Record<Country, Readonly<Record<string, string>>>
 
 /** The messages of a shop that has written none of its own. */
 export function defaultTemplates(country: Country): readonly Template[] {
-  const { deposit, rider, pay } = words[country]
+  const { deposit, rider, pay, ready } = words[country]
   const texts: Readonly<Record<Moment, readonly (readonly [name: string, text: string])[]>> = {
     finalizado: [
       [
@@ -20,6 +26,10 @@ export function defaultTemplates(country: Country): readonly Template[] {
       [
         'No contestas',
         'Hola {nombre}, soy de {tienda}. Te llamé por tu pedido {codigo} ({productos}). ¿A qué hora te puedo llamar?',
+      ],
+      [
+        'Confirmar con un enlace',
+        `Hola {nombre}, te escribo de {tienda}. Recibimos tu pedido {codigo}: {productos}, total {total}. ${ready}, confírmalo aquí con un toque. También puedes corregir tu dirección: {enlace_confirmar}`,
       ],
     ],
     adelanto: [

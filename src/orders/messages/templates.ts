@@ -39,6 +39,7 @@ export const PLACEHOLDERS = {
   enlace_pago: 'la página donde paga el adelanto y manda el comprobante',
   enlace_pedido: 'la página donde ve su pedido',
   enlace_retomar: 'el enlace para terminar su pedido',
+  enlace_confirmar: 'el enlace para confirmar, corregir o cancelar su pedido',
 } as const
 
 export type Placeholder = keyof typeof PLACEHOLDERS

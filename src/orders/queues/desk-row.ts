@@ -5,7 +5,7 @@ import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { Suspicion } from '../../tickets/abuse/suspicion.ts'
 import type { Order, OrderState } from '../order.ts'
 import { depositDue, saldoOf } from '../order-money.ts'
-import type { AttemptResult, OrderSource, OrderWork, Parcel } from '../order-work.ts'
+import type { AttemptResult, OrderSource, OrderWork, Parcel, ShopperAnswer } from '../order-work.ts'
 import { type Missing, missingToSend } from '../parcels/missing-to-send.ts'
 import { currentParcels } from '../parcels/parcels.ts'
 import type { CourierMessage } from '../parcels/shown-parcel.ts'
@@ -16,6 +16,8 @@ import type { Outcomes } from '../risk/refusal-risk.ts'
 export type DeskTag =
   /** Why an order has to be looked at before it is called. */
   | { readonly kind: 'revisar'; readonly suspicions: readonly Suspicion[] }
+  /** What its shopper said through the link, and when. */
+  | { readonly kind: 'respuesta'; readonly answer: ShopperAnswer['kind']; readonly at: number }
   /** Other orders of the phone within 14 days that were not cancelled, the newest first. */
   | { readonly kind: 'repetido'; readonly codes: readonly string[] }
   /** A deposit that is still due; `due` is 0 while the seller has not said how much. */
@@ -147,6 +149,8 @@ function tagsOf(
   const isOpen = state === 'finalizado' || state === 'confirmado'
   const tags: readonly (DeskTag | false)[] = [
     state === 'finalizado' && suspicions.length > 0 && { kind: 'revisar', suspicions },
+    state === 'finalizado' &&
+      work.answer !== null && { kind: 'respuesta', answer: work.answer.kind, at: work.answer.at },
     state === 'finalizado' && returned > 0 && { kind: 'devolvio', returned, all: returned + delivered },
     work.refundDay !== null && saldoOf(order) < 0 && { kind: 'reembolso', day: work.refundDay },
     isShort && { kind: 'sin-stock' },

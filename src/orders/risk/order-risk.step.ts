@@ -9,7 +9,10 @@ import { noOutcomes, type Risk, riskOf } from './refusal-risk.ts'
 export type RiskyOrder = Pick<
   Order,
   'id' | 'country' | 'state' | 'forgottenAt' | 'phone' | 'placeCode' | 'lines' | 'suspicions'
-> & { readonly work: Pick<Order['work'], 'source' | 'closed'> }
+> & { readonly work: Pick<Order['work'], 'source' | 'closed' | 'answer'> }
+
+/** Above every expected loss: whoever has answered through the link of their order comes first among those to call. */
+const ANSWERED = 1_000_000
 
 const SHOP: OutcomeKey = { kind: 'shop', key: '' }
 
@@ -55,7 +58,8 @@ export async function risksOf(
       const [phone = noOutcomes] = all('phone')
       const [district = noOutcomes] = all('district')
       const facts = { shop: of(SHOP), phone, district, products: all('product'), suspicions: all('suspicion') }
-      return [order.id, riskOf({ ...facts, freight: null })] as const
+      const risk = riskOf({ ...facts, freight: null })
+      return [order.id, { ...risk, rank: risk.rank + (order.work.answer === null ? 0 : ANSWERED) }] as const
     }),
   )
 }

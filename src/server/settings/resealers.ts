@@ -81,6 +81,7 @@ export const resealers: Resealers = {
   drafts: null,
   'order-looks': null,
   'resume-links': null,
+  'confirm-links': null,
   'test-orders': null,
   'known-browsers': null,
   // Consents can no longer be matched with their shoppers, who are asked anew.

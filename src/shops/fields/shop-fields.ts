@@ -36,6 +36,14 @@ const pixel = (label: string, help: string) =>
 /** A text or fact on the shop's pages; texts have the markup of `shop-markup.ts`. Without one the pages show their usual words. */
 const shown = <Schema extends z.ZodType>(label: string, help: string, schema: Schema) =>
   ({ kept: 'private', label, help, schema, defaultIn: unset }) as const
+const yesOrNo = (label: string, help: string, usual: boolean) =>
+  ({
+    kept: 'private',
+    label,
+    help,
+    schema: z.union([z.boolean(), z.stringbool()], 'write true or false'),
+    defaultIn: () => usual,
+  }) as const
 const accessToken = (label: string, help: string, alias?: string) =>
   ({ kept: 'sealed', label, help, schema: token, defaultIn: unset, ...(alias && { alias }) }) as const
 
@@ -105,6 +113,23 @@ export const shopFields = {
     defaultIn: () => 'auto',
     option: { flags: '--order-form <form>', of: 'both' },
   },
+  link_confirms: {
+    kept: 'private',
+    label: 'Cuando confirman por el enlace',
+    help: 'what a shopper does who confirms an order through its link: anota marks it for a call, confirma confirms it where nothing is missing',
+    schema: oneOf(['anota', 'confirma']),
+    defaultIn: () => 'anota',
+  },
+  link_corrects: yesOrNo(
+    'Corrigen su dirección o celular',
+    'true: through the link shoppers correct address and phone themselves; false: they ask for it',
+    true,
+  ),
+  link_cancels: yesOrNo(
+    'Cancelan su pedido',
+    'true: through the link shoppers cancel an order for which nothing was paid; false: they ask for it',
+    false,
+  ),
   logo_title: {
     kept: 'public',
     label: 'Nombre de la tienda',
@@ -178,13 +203,11 @@ export const shopFields = {
     schema: oneOf(['notice', 'ask']),
     defaultIn: (country) => countries[country].consumerLaw.measuring,
   },
-  hashed_contact: {
-    kept: 'private',
-    label: 'Enviar el contacto cifrado',
-    help: 'true: events tell the network SHA-256 hashes of the shopper’s phone, e-mail, name and place',
-    schema: z.union([z.boolean(), z.stringbool()], 'write true or false'),
-    defaultIn: () => false,
-  },
+  hashed_contact: yesOrNo(
+    'Enviar el contacto cifrado',
+    'true: events tell the network SHA-256 hashes of the shopper’s phone, e-mail, name and place',
+    false,
+  ),
   test_event_code: {
     kept: 'private',
     label: 'Código de prueba',

@@ -3,6 +3,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { spokenDay } from '../../lib/time/spoken-day.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Happening, PlainMoment } from '../../orders/order-timeline.ts'
+import type { ShopperAnswer } from '../../orders/order-work.ts'
 import { troubleWords } from './trouble-words.ts'
 
 const plain = {
@@ -27,6 +28,13 @@ const exchanges = {
   retracto: 'Acordamos tu devolución',
 } as const
 
+const answers = {
+  confirmo: 'Nos dijiste que sí lo quieres',
+  corrigio: 'Corregiste tus datos',
+  'pide-corregir': 'Pediste corregir tus datos',
+  cancela: 'Nos dijiste que ya no lo quieres',
+} as const satisfies Record<ShopperAnswer['kind'], string>
+
 const DEPOSITS = { peru: 'adelanto', colombia: 'abono', ecuador: 'adelanto' } as const satisfies Record<Country, string>
 
 type Told = Pick<Order, 'country' | 'currency'>
@@ -42,6 +50,8 @@ export function happeningWords(happening: Happening, { country, currency }: Told
       return troubleWords[happening.kind].short
     case 'fecha':
       return `Nueva fecha de entrega: ${spokenDay(happening.day, country)}`
+    case 'respuesta':
+      return answers[happening.answer]
     case 'cambio':
       return exchanges[happening.kind]
     default:

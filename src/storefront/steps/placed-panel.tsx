@@ -1,5 +1,5 @@
 import { shownLines } from '../../cart/whole-lines.ts'
-import { orderQuestion } from '../../checkout/after-order/last-order.ts'
+import { confirmation, orderQuestion } from '../../checkout/after-order/last-order.ts'
 import { NextSteps } from '../../checkout/after-order/next-steps.tsx'
 import { AddedSums } from '../../checkout/delivery/delivery-sums.tsx'
 import { OrderLines } from '../../checkout/form/order-lines.tsx'
@@ -25,10 +25,11 @@ interface Props {
 
 /** The last panel of a form that was posted: the order's code, and the chat about it. */
 export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
-  const { code, lines, total, currency, lima, work } = order
+  const { code, state, lines, total, currency, lima, work } = order
   const { delivery } = work
   const [discount] = work.discounts
   const isOpen = isCostOpen(order)
+  const isConfirmable = state === 'finalizado' && !isEarlier && shop.config.phone_contact !== ''
   const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
   return (
     <section className={panel.panel}>
@@ -44,13 +45,21 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
       </p>
       {delivery?.window && <p>{arrivalText(delivery.window, delivery.way, '')}.</p>}
       <NextSteps {...{ lima, total, currency }} delivery={delivery ?? undefined} isCostOpen={isOpen} />
+      {isConfirmable && (
+        <MessagingButton phone={shop.config.phone_contact} text={confirmation(code)} label="Confirmar por WhatsApp" />
+      )}
       {lima === '1' && shop.config.payment_accounts !== null && (
         <a className={`${buttons.main} ${buttons.wide}`} href={links.payment(code)}>
           Pagar mi adelanto
         </a>
       )}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
-      <MessagingButton phone={shop.config.phone_contact} text={orderQuestion(code)} label="Ver estado de mi pedido" />
+      <MessagingButton
+        phone={shop.config.phone_contact}
+        text={orderQuestion(code)}
+        label="Ver estado de mi pedido"
+        isSecond={isConfirmable}
+      />
       {hasCart && (
         <p>
           Lo que tienes en tu carrito no está en este pedido. <a href={links.cart}>Ver mi carrito</a>

@@ -4,6 +4,7 @@ import type { OrderAct } from '../../../orders/order-event.ts'
 /** What somebody did with an order, in the words of its history: `Rosa lo confirmó`. */
 export const actDone: Readonly<Record<OrderAct, string>> = {
   pedir: 'hizo el pedido',
+  contestar: 'contestó por el enlace',
   olvidar: 'borró los datos del cliente',
   deshacer: 'deshizo lo anterior',
   intento: 'intentó contactar',

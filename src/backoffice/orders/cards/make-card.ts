@@ -1,6 +1,6 @@
 import { formatMoney, shortMoney } from '../../../lib/money.ts'
 import type { OrderState } from '../../../orders/order.ts'
-import type { AttemptResult } from '../../../orders/order-work.ts'
+import type { AttemptResult, ShopperAnswer } from '../../../orders/order-work.ts'
 import type { DeskList } from '../../../orders/queues/desk-list.ts'
 import type { DeskRow, DeskTag } from '../../../orders/queues/desk-row.ts'
 import { type CashPlaces, isCashPlace } from '../../../places/cash-place.ts'
@@ -9,7 +9,7 @@ import { actsOfSeveral } from '../../deliveries/parcels/acts-of-parcel.ts'
 import { saidWords } from '../../deliveries/parcels/parcel-words.ts'
 import { troubleWords } from '../forms/parcel-forms.ts'
 import { orderPath } from '../order/order-path.ts'
-import { dayFromNow, dayWords, momentWords, type ShopTime } from '../time-words.ts'
+import { dayFromNow, dayWords, momentWords, type ShopTime, sinceWords } from '../time-words.ts'
 import type { Card, CardTag } from './card.ts'
 
 /** What a card's words need beside its row. */
@@ -104,12 +104,25 @@ export const attemptWords = {
   'numero-equivocado': 'número equivocado',
 } as const satisfies Record<AttemptResult, string>
 
+/** What a shopper said through the link of the order. */
+const answerWords = {
+  confirmo: 'Confirmó por el enlace',
+  corrigio: 'Corrigió por el enlace',
+  'pide-corregir': 'Pide corregir',
+  cancela: 'Quiere cancelar',
+} as const satisfies Record<ShopperAnswer['kind'], string>
+
 const sources = { manual: 'Pedido manual', cambio: 'Es un cambio', prueba: 'Prueba' } as const
 
 function tagWords(tag: DeskTag, { currency }: DeskRow, time: ShopTime): CardTag {
   switch (tag.kind) {
     case 'revisar':
       return { tone: 'bad', text: 'Revisar' }
+    case 'respuesta':
+      return {
+        tone: tag.answer === 'confirmo' ? 'good' : 'due',
+        text: `${answerWords[tag.answer]}, ${sinceWords(tag.at, time)}`,
+      }
     case 'devolvio':
       return { tone: 'bad', text: `Devolvió ${tag.returned} de ${tag.all}` }
     case 'reembolso':

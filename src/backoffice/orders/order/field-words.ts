@@ -3,7 +3,13 @@ import type { Money } from '../../../lib/money.ts'
 import { isParcel } from '../../../orders/fact-names.ts'
 import type { OrderState } from '../../../orders/order.ts'
 import type { FactFields, PersonFields } from '../../../orders/order-event.ts'
-import { CLOSING_REASONS, type DepositFate, type OrderWork, type Parcel } from '../../../orders/order-work.ts'
+import {
+  CLOSING_REASONS,
+  type DepositFate,
+  type OrderWork,
+  type Parcel,
+  type ShopperAnswer,
+} from '../../../orders/order-work.ts'
 import { attemptWords } from '../cards/make-card.ts'
 import { exchangeWords } from '../forms/exchange-forms.ts'
 import { troubleWords } from '../forms/parcel-forms.ts'
@@ -62,6 +68,21 @@ const depositOpenTold: Told<boolean> = ([, after], _, { deposit }) => {
   return deposit ? [] : ['Adelanto: sale sin adelanto']
 }
 
+/** What the shopper said. What was said again, with a correction, goes without saying. */
+const answerTold: Told<ShopperAnswer> = ([before, after]) => {
+  if (!after) return ['Lo que contestó ya no cuenta']
+  if (before?.kind === after.kind && before.reason === after.reason) return []
+  const { kind, reason } = after
+  return [reason === undefined ? answersTold[kind] : `${answersTold[kind]}: ${CLOSING_REASONS[reason]}`]
+}
+
+const answersTold = {
+  confirmo: 'Confirma su pedido',
+  corrigio: 'Corrige sus datos',
+  'pide-corregir': 'Pide corregir sus datos',
+  cancela: 'Ya no lo quiere',
+} as const satisfies Record<ShopperAnswer['kind'], string>
+
 /** A parcel of the same event names its courier itself. */
 const courierTold: Told<string> = (pair, around, changed) => {
   const isTold = Object.entries(changed).some(([field, parcel]) => isParcel(field) && isOf(parcel?.[1], pair[1]))
@@ -118,6 +139,7 @@ export const fieldWords: Words<PlainFields> = {
   attempts: named('Intentos'),
   lastResult: named('Resultado', (result) => attemptWords[result]),
   lastAttemptAt: named('Último intento', moment),
+  answer: answerTold,
   keeper: named('Lo atiende', (id, { memberName }) => memberName(id)),
   closed: named('Motivo', ({ reason }) => reasons[reason] ?? reason),
   linked: named('Va con el pedido', (code) => `#${code}`),

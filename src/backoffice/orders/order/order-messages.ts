@@ -13,6 +13,8 @@ interface Around {
   readonly lookUpHref: string
   /** Where the buyer pays a deposit. */
   readonly paymentHref: string
+  /** Where the buyer confirms it; '' once its link takes no answer any more. */
+  readonly confirmHref: string
   /** Of the shop, for deposits. */
   readonly accounts: readonly PaymentAccount[]
   /** `2 × Licuadora portátil, Lámpara`. */
@@ -52,14 +54,23 @@ function momentsOf(order: Order): readonly Moment[] {
 function valuesOf(
   order: Order,
   balance: number,
-  { shopName, lookUpHref, paymentHref, accounts, products, clave, time }: Omit<Around, 'templates' | 'noOffers'>,
+  {
+    shopName,
+    lookUpHref,
+    paymentHref,
+    confirmHref,
+    accounts,
+    products,
+    clave,
+    time,
+  }: Omit<Around, 'templates' | 'noOffers'>,
 ): Values {
   const { name, code, total, currency, direccion, distrito, work, workPerson } = order
   const due = depositDue(order).lacking
   return {
     ...{ nombre: name.split(' ')[0] ?? '', codigo: code, productos: products, tienda: shopName, direccion, distrito },
     ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency, clave },
-    ...{ total: formatMoney(total, currency), enlace_pedido: lookUpHref },
+    ...{ total: formatMoney(total, currency), enlace_pedido: lookUpHref, enlace_confirmar: confirmHref },
     ...{ cuentas: accounts.map(accountWords).join('; '), enlace_pago: accounts.length > 0 ? paymentHref : '' },
     saldo: formatMoney(Math.max(balance, 0), currency),
     adelanto: due > 0 ? formatMoney(due, currency) : '',

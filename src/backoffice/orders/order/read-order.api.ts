@@ -37,6 +37,7 @@ import { sightOf } from '../role-sight.ts'
 import { shopTime } from '../shop-time.ts'
 import { stateName } from '../state-names.ts'
 import { ageWords } from '../time-words.ts'
+import { confirmHref } from './confirm-href.ts'
 import { historyEntry } from './history-words.ts'
 import { acceptedTexts, offersOf, packingOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
 import { makeDetail } from './make-detail.ts'
@@ -138,6 +139,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
             clave: parcels.find(({ clave }) => clave !== '')?.clave ?? '',
             accounts: shownAccounts(shop.config.payment_accounts),
             paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),
+            confirmHref: confirmHref(asked, order, now),
             lookUpHref: shopOrigin(asked) + href('seguimiento-code', { code: order.code }, shop.directory),
           }),
     letters: await refusedLetters(asked, order),

@@ -5,7 +5,7 @@ import { cashChoices, cashPlaceName } from '../../../places/cash-places.ts'
 import { directories } from '../../../routing/routes.ts'
 import { type OrderFormChoice, orderFormChoicesIn } from '../../../shops/fields/order-form-choice.ts'
 import type { FieldName } from '../../../shops/fields/shop-fields.ts'
-import type { PurchaseMoment } from '../../../shops/shop.ts'
+import type { PurchaseMoment, ShopConfig } from '../../../shops/shop.ts'
 
 export interface FieldOption {
   /** As a person writes the field. */
@@ -50,6 +50,11 @@ const measuringChoices = {
   },
 } as const satisfies Record<MeasuringConsent, Omit<FieldOption, 'value'>>
 
+const linkWords = {
+  anota: { label: 'Lo veo y llamo yo', says: 'Queda anotado y pasa al frente de «Por llamar».' },
+  confirma: { label: 'Queda confirmado', says: 'El pedido pasa a «Por empacar» sin que llames.' },
+} as const satisfies Record<ShopConfig['link_confirms'], Omit<FieldOption, 'value'>>
+
 const formWords = {
   auto: 'El usual de tu país',
   v2: 'Rápido: pide lo menos posible',
@@ -67,6 +72,8 @@ export function fieldOptions(name: FieldName, country: Country, has: string): re
       return currencyCodes.map((value) => ({ value, label: currencyWords[value] }))
     case 'purchase_moment':
       return Object.entries(momentWords).map(([value, words]) => ({ value, ...words }))
+    case 'link_confirms':
+      return Object.entries(linkWords).map(([value, words]) => ({ value, ...words }))
     case 'measuring_consent':
       return measuringConsents.map((value) => ({ value, ...measuringChoices[value] }))
     case 'order_form':

@@ -22,6 +22,10 @@ export const fieldParts: Readonly<Partial<Record<SettingsGroup, readonly FieldPa
     { title: 'Franja y promesas', fields: ['text_banner', 'text_payment', 'text_exchange'] },
     { title: 'Pie de página y condiciones', fields: ['text_footer', 'text_terms'] },
   ],
+  pedido: [
+    { title: 'Formulario', fields: ['order_form'] },
+    { title: 'Enlace para confirmar', fields: ['link_confirms', 'link_corrects', 'link_cancels'] },
+  ],
   entrega: [
     { title: 'Qué ofreces', fields: ['deliveryTypes', 'text_delivery'] },
     { title: 'Lugares', fields: ['cash_places'] },

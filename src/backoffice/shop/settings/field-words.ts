@@ -134,6 +134,24 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     hint: 'Qué te preguntan al pedir y en qué orden.',
     wrong: () => 'Elige uno de los formularios de tu país.',
   },
+  link_confirms: {
+    group: 'pedido',
+    input: 'choice',
+    hint: 'El enlace va en tu mensaje «Confirmar con un enlace». Un pedido marcado «Revisar», o al que le falta stock, envío o adelanto, siempre espera tu llamada.',
+    wrong: () => 'Elige una de las opciones.',
+  },
+  link_corrects: {
+    group: 'pedido',
+    input: 'switch',
+    hint: 'Con los 4 últimos números de su celular, y solo antes de que confirmes. Si dices que no, te lo piden y tú lo cambias.',
+    wrong: () => 'Elige sí o no.',
+  },
+  link_cancels: {
+    group: 'pedido',
+    input: 'switch',
+    hint: 'Con su motivo, y solo si no pagaron nada. Si dices que no, ves «Quiere cancelar» y decides tú.',
+    wrong: () => 'Elige sí o no.',
+  },
   deliveryTypes: {
     group: 'entrega',
     input: 'choices',

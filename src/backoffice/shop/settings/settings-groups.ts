@@ -18,7 +18,11 @@ export const settingsGroups = {
   },
   aspecto: { name: 'Aspecto', says: 'Logo y colores, con vista previa', drawing: 'picture' },
   textos: { name: 'Textos', says: 'Franja, promesas, condiciones', drawing: 'file' },
-  pedido: { name: 'Pedido', says: 'El formulario con el que te piden', drawing: 'order' },
+  pedido: {
+    name: 'Pedido',
+    says: 'Formulario, enlace para confirmar',
+    drawing: 'order',
+  },
   entrega: { name: 'Entrega', says: 'Contraentrega, adelanto, lugares', drawing: 'send' },
   cuentas: { name: 'Cuentas', says: 'Números y QR para el adelanto', drawing: 'money' },
   publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba', drawing: 'link' },

@@ -1,15 +1,10 @@
-import type { PricedLine } from '../../../cart/line.ts'
-import { cartTotal } from '../../../cart/price-lines.ts'
-import { wholeLines } from '../../../cart/whole-lines.ts'
 import { NextSteps } from '../../../checkout/after-order/next-steps.tsx'
 import type { ShownDeposit } from '../../../checkout/deposit/shown-deposit.ts'
 import buttons from '../../../lib/button.module.css'
-import { type CurrencyCode, formatMoney } from '../../../lib/money.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import type { ShownLetter } from '../../../mail/mail-letter.ts'
 import type { Order as PlacedOrder } from '../../../orders/order.ts'
 import { eventsFrom } from '../../../orders/order-events.store.ts'
-import { isCostOpen } from '../../../orders/order-money.ts'
 import { type Moment, timelineOf } from '../../../orders/order-timeline.ts'
 import { findOrder } from '../../../orders/orders.store.ts'
 import { currentParcels } from '../../../orders/parcels/parcels.ts'
@@ -21,13 +16,15 @@ import { findTicket } from '../../../tickets/tickets.store.ts'
 import containers from '../../components/container.module.css'
 import { DepositBox } from '../../deposit/deposit-box.tsx'
 import { depositFacts } from '../../deposit/deposit-facts.page.ts'
+import { firstName } from '../../order-words/first-name.ts'
 import { FOLLOWED, ORDER_FOLLOWER } from '../../order-words/followed-order.ts'
-import { orderSums, type Sum, sellerNews } from '../../order-words/order-progress.ts'
+import { sellerNews } from '../../order-words/order-progress.ts'
 import { ORDER_WAY, orderStates, STEPS_PASSED, stateText } from '../../order-words/order-states.ts'
 import { paymentAhead } from '../../order-words/payment-ahead.ts'
 import { type PageRequest, page, type VisitorRequest } from '../../page.ts'
 import reading from '../reading.module.css'
 import styles from './order.module.css'
+import { OrderContents } from './order-contents.tsx'
 import { accessTo } from './order-key.page.ts'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -130,7 +127,7 @@ function Order({ shop, links, deps, listed, order, parcels, moments, messages, t
       {deposit && <DepositBox deposit={deposit} />}
       <Next listed={listed} order={order} />
       {order && <OrderTimeline {...{ order, moments, now }} parcels={parcels.map(({ id }) => id)} />}
-      <Contents listed={listed} order={order} />
+      <OrderContents listed={listed} order={order} />
       <OrderMessages messages={messages} code={listed.code} />
       {order?.state === 'entregado' && (
         <p>
@@ -184,59 +181,4 @@ function Next({ listed: { state, lima, total, currency }, order }: Listing) {
       <NextSteps {...(order ? paymentAhead(order) : { lima, total, currency })} passed={passed} />
     </section>
   )
-}
-
-function Contents({ listed: { lines, total, currency }, order }: Listing) {
-  const sums = order && orderSums(order)
-  return (
-    <section className={reading.box} aria-labelledby="productos">
-      <h2 id="productos" className={styles.heading}>
-        Tus productos
-      </h2>
-      <ul className={styles.lines}>
-        {wholeLines(lines).map(({ head, brought }, place) => (
-          <li key={`${place}-${head.slug}`}>
-            <span>
-              {head.amount} × {head.title}
-              {head.colors.length > 0 && <small>{head.colors.join(', ')}</small>}
-              {brought.length > 0 && <small>Incluye: {brought.map(broughtText).join(', ')}</small>}
-            </span>
-            <span>{formatMoney(cartTotal([head, ...brought]), currency)}</span>
-          </li>
-        ))}
-      </ul>
-      <Sums sums={sums?.before} currency={currency} />
-      <p className={styles.total}>
-        <span>{order && isCostOpen(order) ? 'Total sin envío' : 'Total'}</span>{' '}
-        <strong>{formatMoney(total, currency)}</strong>
-      </p>
-      <Sums sums={sums?.after} currency={currency} />
-    </section>
-  )
-}
-
-function Sums({
-  sums = [],
-  currency,
-}: {
-  readonly sums?: readonly Sum[] | undefined
-  readonly currency: CurrencyCode
-}) {
-  return sums.map(({ label, amount }) => (
-    <p className={styles.sum} key={label}>
-      <span>{label}</span>{' '}
-      <span>
-        {amount < 0 && '− '}
-        {formatMoney(Math.abs(amount), currency)}
-      </span>
-    </p>
-  ))
-}
-
-function broughtText({ title, colors }: PricedLine): string {
-  return colors.length > 0 ? `${title} (${colors.join(', ')})` : title
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
 }
