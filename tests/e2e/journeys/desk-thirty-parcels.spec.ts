@@ -175,7 +175,9 @@ async function keepTemplate(page: Page): Promise<void> {
   await page.goto('subidas/courier/effi')
   await page.getByLabel('Plantilla de Effi').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
   await page.getByRole('button', { name: 'Guardar plantilla' }).tap()
-  await page.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Columnas de Effi')
+  await page.getByRole('button', { name: 'Guardar columnas' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subir a Effi')
 }
 
 async function readText(stream: Promise<NodeJS.ReadableStream>): Promise<string> {
