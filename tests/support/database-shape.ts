@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A digest of everything that truncating does not restore: tables, columns, constraints, triggers, functions, settings, migrations. */
+/** A digest of everything that removing the rows does not restore: tables, columns, constraints, triggers, functions, settings, migrations. */
 export async function shapeOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query(SHAPE)
   return rows[0].shape
