@@ -6,6 +6,13 @@ export async function shapeOf(client: pg.Client): Promise<string> {
   return rows[0].shape
 }
 
+export async function tablesOf(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  return rows.map(({ relname }) => relname)
+}
+
 const SHAPE = `select md5(concat_ws('|',
   (select string_agg(concat_ws(' ', relname, relkind, attname, atttypid, attnotnull), ',' order by relname, attnum)
     from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and attnum > 0),

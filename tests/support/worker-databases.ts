@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { shapeOf } from './database-shape.ts'
+import { shapeOf, tablesOf } from './database-shape.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 
 /** In bytes: 1 MB. */
@@ -11,7 +11,7 @@ const inUse = new Set<number>()
 
 /**
  * The address of a migrated, empty PostgreSQL database that belongs to this worker until the test has finished. The next test gets the same
- * one, emptied: that takes a tenth of the time of making and dropping one.
+ * one, emptied: that takes a third of the time of making and dropping one.
  */
 export async function takeWorkerDatabase(server: TestServer): Promise<string> {
   const number = firstFree()
@@ -23,7 +23,7 @@ export async function takeWorkerDatabase(server: TestServer): Promise<string> {
 /** Makes the database of that name equal to the template and returns its address. */
 export async function restoreDatabase(server: TestServer, name: string): Promise<string> {
   const url = databaseUrl(server.url, name)
-  if (!(await empty(url, server.shape))) await recreate(server, name)
+  if (!(await empty(url, server))) await recreate(server, name)
   return url
 }
 
@@ -33,13 +33,15 @@ function firstFree(): number {
   return number
 }
 
-/** Returns false when there is no such database, or when a test has changed its tables or settings. */
-async function empty(url: string, shape: string): Promise<boolean> {
+/** Drops the tables that a test has made, and every row. Returns false when there is no such database, or when a test has changed its other tables or settings. */
+async function empty(url: string, { shape, tables }: TestServer): Promise<boolean> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query(END_OTHERS)
+    const made = (await tablesOf(client)).filter((table) => !tables.includes(table))
+    if (made.length > 0) await client.query(`drop table ${made.join(', ')}`)
     if ((await shapeOf(client)) !== shape) return false
     await client.query(EMPTY)
     return true
