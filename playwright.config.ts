@@ -28,7 +28,7 @@ const waiting =
 
 /**
  * Parts bring a page of their own. Journeys walk through the built product, on a server for each worker; those that depend on the database take turns
- * on the engines by the commit, or run where `ENGINE` says. In `npm test` a commit runs half of the files that are not named above. What is tagged `@detail` runs in `npm run prove everything`. A phone in Lima, 360 pixels wide.
+ * on the engines by the commit, or run where `ENGINE` says. In `npm test` a commit runs a third of the files that are not named above. What is tagged `@detail` runs in `npm run prove everything`. A phone in Lima, 360 pixels wide.
  */
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',

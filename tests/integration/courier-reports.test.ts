@@ -63,6 +63,17 @@ onOneEngine((_engine, openDatabase) => {
     ])
   })
 
+  test('a parcel of which the first that is told is its return has the freight of both ways', async () => {
+    const { confirmed, reads, applies, read } = await openReports(await openDatabase())
+    const code = await confirmed()
+    const row = { ID: '9', NOTAS: code, 'NÚMERO GUIA': '2400009', ESTATUS: 'DEVUELTA', TRANSPORTADORA: 'ENVIA' }
+    const costs = { 'PRECIO FLETE': '12.50', 'COSTO DEVOLUCION FLETE': '6.25' }
+    await applies((await reads(csvOf(DROPI, [{ ...row, ...costs }]))).id)
+    const { state, work } = await read(code)
+    expect(state).toBe('devuelto')
+    expect(Object.values(work.parcels)).toMatchObject([{ state: 'devuelto', cost: 1_250, costBack: 625 }])
+  })
+
   test('an order that is given to a courier that packs itself is uploaded there instead of packed, until its report tells the guide', async () => {
     const db = await openDatabase()
     const { shop, time, confirmed, does, reads, applies, read } = await openReports(db)

@@ -15,11 +15,12 @@ import { fillEveryTable, MANY } from '../support/full-shop.ts'
 
 /** Every row of every table as text, in the same order on both engines. */
 async function everything(db: Database, names: readonly string[]): Promise<Map<string, string[]>> {
-  const read = async (name: string) => {
+  const tables = new Map<string, string[]>()
+  for (const name of names) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db.read)
-    return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+    tables.set(name, rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort())
   }
-  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)))
+  return tables
 }
 
 async function rowsOf(db: Database): Promise<number> {

@@ -37,7 +37,7 @@ test.skipIf(!inject('postgres') || process.env.TEST_DATABASE_URL)(
   async () => {
     const db = await openPostgres(await testPostgresUrl('empty'))
     onTestFinished(() => db.close())
-    expect(await refusal(checkDurability(db))).toContain('PostgreSQL runs with fsync off')
+    expect(await refusal(checkDurability(db))).toContain('PostgreSQL runs with fsync, full_page_writes off')
   },
 )
 

@@ -5,7 +5,7 @@ import { findOrder } from '../../src/orders/orders.store.ts'
 import { numberedParcels } from '../../src/orders/parcels/parcel-numbers.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { onOneEngine } from '../support/databases.ts'
-import { OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
+import { CONFIRMER, OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -214,6 +214,36 @@ onOneEngine((_engine, openDatabase) => {
     const page = await formOf(beto, back.headers.get('location') ?? '')
     expect(page.html).toContain('2 etiquetas ya no cuentan como impresas.')
     expect(page.ticked).toEqual(codes)
+  })
+
+  test('orders whose labels were printed are packed with one tap, once, and taken back together', async () => {
+    const { codes, does, join, deps, shop, base, chosen } = await openShelf(await openDatabase(), 3)
+    const [one = '', two = '', packed = ''] = codes
+    await does(two, 'preparar', { courier: 'Olva', units: [1] })
+    await does(packed, 'empacar')
+    const beto = await join(shop, PACKER, 'Beto Ríos')
+    const printed = await prints(beto, base, await formOf(beto, chosen(codes)))
+    const sheet = await (await beto.get(printed.headers.get('location') ?? '')).text()
+    const value = (name: string) =>
+      [...sheet.matchAll(new RegExp(` name="${name}" value="([^"]*)"`, 'g'))].at(-1)?.[1] ?? ''
+    expect(value('pedidos').split(' ').toSorted()).toEqual([one, two].toSorted())
+    await does(one, 'cancelar', { reason: '2' })
+    const fields = { ...{ key: value('key'), lista: value('lista') }, lote: value('lote'), pedidos: value('pedidos') }
+    const packs = async () => {
+      const answer = await beto.submit(`${base}/etiquetas`, { ...fields, hacer: 'empacar' })
+      return textOf(await (await beto.get(answer.headers.get('location') ?? '')).text())
+    }
+    const isPacked = async (code: string) => (await findOrder(deps.db.read, shop.id, code))?.work.packedAt !== null
+    for (const _ of ['a tap', 'and another'])
+      expect(await packs()).toMatch(
+        new RegExp(`1 pedido empacado\\. Entregar paquetes Deshacer No se pudo con #${one}`),
+      )
+    expect([await isPacked(one), await isPacked(two)]).toEqual([false, true])
+    await beto.submit(`${base}/varios/deshacer`, { batch: fields.key, key: `${fields.key}-no` })
+    expect([await isPacked(two), await isPacked(packed)]).toEqual([false, true])
+    // Who does not pack is not asked.
+    const ana = await join(shop, CONFIRMER, 'Ana Ruiz')
+    expect(await (await ana.get(printed.headers.get('location') ?? '')).text()).not.toContain('empacado')
   })
 
   test('of two who print the same labels at the same moment one is told', async () => {

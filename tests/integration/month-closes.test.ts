@@ -3,7 +3,7 @@ import { onOneEngine } from '../support/databases.ts'
 import { closedMonth } from '../support/month/closed-month.ts'
 import { ledger } from '../support/month/ledger.ts'
 import { DAYS, dayText, GOODS } from '../support/month/truth.ts'
-import { sized } from '../support/sizes.ts'
+import { isWhole, sized } from '../support/sizes.ts'
 
 const FILE_FAULTS = { gaps: 8, strangers: 5, shortDeposits: 4, shortHanded: 5 }
 /** 40 faults of 24 and more kinds; 200 in the whole. */
@@ -19,12 +19,13 @@ function shown({ sums, margin, spend, profit }: Readonly<Record<string, unknown>
   return { revenue, productCost, freight, fee, packing, losses, margin, spend, profit }
 }
 
-onOneEngine((_engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   test('a month closes itself: by the raw files of its couriers, motorizados and advertisements the desk names every planted fault and none besides, and earns what an independent ledger says, to the cent', {
     tags: ['detail'],
     timeout: 3_600_000,
   }, async () => {
     const { desk, sold, spent, named, planted } = await closedMonth(await openDatabase(), SIZE)
+    if (isWhole) console.log(`${engine}: ${desk.watch.words()}`)
     expect(planted).toHaveLength(FAULTS)
     expect(named).toEqual(planted)
 

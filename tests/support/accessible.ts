@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { root } from '../../bin/ground/paths.mjs'
 import { isWhole } from './sizes.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Its short form, read once by each page; the package gives a page the long one twice for each look. */
+const AXE = `if (!window.axe) { ${readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')} }`
 
 /** What axe has looked at in this worker. */
 const looked = new Set<string>()
@@ -18,7 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   looked.add(screen)
   await page.evaluate(besideBars)
   // Its usual mode opens a second page for each look, for the sake of frames of other sites, and takes twice as long.
-  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const look = new AxeBuilder({ page, axeSource: AXE }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await look.withTags(WCAG).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,

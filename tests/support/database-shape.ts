@@ -1,9 +1,16 @@
 import type pg from 'pg'
 
-/** A digest of everything that truncating does not restore: tables, columns, constraints, triggers, functions, settings, migrations. */
+/** A digest of everything that removing the rows does not restore: tables, columns, constraints, triggers, functions, settings, migrations. */
 export async function shapeOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query(SHAPE)
   return rows[0].shape
+}
+
+export async function tablesOf(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  return rows.map(({ relname }) => relname)
 }
 
 const SHAPE = `select md5(concat_ws('|',

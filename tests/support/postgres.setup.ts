@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/database/migrate.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
-import { shapeOf } from './database-shape.ts'
+import { shapeOf, tablesOf } from './database-shape.ts'
 import { type Cluster, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -21,6 +21,8 @@ export interface TestServer {
   readonly prefix: string
   /** A migrated database to copy; `url` and `durableUrl` both have it. */
   readonly template: string
+  /** The tables of the template. */
+  readonly tables: readonly string[]
   /** What `shapeOf` says of the template. */
   readonly shape: string
 }
@@ -45,7 +47,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     await Promise.all([...new Set([url, durableUrl])].map((address) => makeTemplate(address, names.template)))
-    project.provide('postgres', { ...names, shape: await asAdmin(databaseUrl(url, names.template), shapeOf) })
+    const told = await asAdmin(databaseUrl(url, names.template), async (client) => ({
+      tables: await tablesOf(client),
+      shape: await shapeOf(client),
+    }))
+    project.provide('postgres', { ...names, ...told })
     return tidy
   } catch (error) {
     await tidy()

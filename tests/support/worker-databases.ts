@@ -1,14 +1,17 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { shapeOf } from './database-shape.ts'
+import { shapeOf, tablesOf } from './database-shape.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
+
+/** In bytes: 1 MB. */
+const LARGE = 1 << 20
 
 /** Numbers of this worker's databases that are in use: a test may open several at once. */
 const inUse = new Set<number>()
 
 /**
  * The address of a migrated, empty PostgreSQL database that belongs to this worker until the test has finished. The next test gets the same
- * one, truncated: that takes 3 ms, and making and dropping a database 25.
+ * one, emptied: that takes a third of the time of making and dropping one.
  */
 export async function takeWorkerDatabase(server: TestServer): Promise<string> {
   const number = firstFree()
@@ -20,7 +23,7 @@ export async function takeWorkerDatabase(server: TestServer): Promise<string> {
 /** Makes the database of that name equal to the template and returns its address. */
 export async function restoreDatabase(server: TestServer, name: string): Promise<string> {
   const url = databaseUrl(server.url, name)
-  if (!(await truncate(url, server.shape))) await recreate(server, name)
+  if (!(await empty(url, server))) await recreate(server, name)
   return url
 }
 
@@ -30,15 +33,17 @@ function firstFree(): number {
   return number
 }
 
-/** Returns false when there is no such database, or when a test has changed its tables or settings. */
-async function truncate(url: string, shape: string): Promise<boolean> {
+/** Drops the tables that a test has made, and every row. Returns false when there is no such database, or when a test has changed its other tables or settings. */
+async function empty(url: string, { shape, tables }: TestServer): Promise<boolean> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query(END_OTHERS)
+    const made = (await tablesOf(client)).filter((table) => !tables.includes(table))
+    if (made.length > 0) await client.query(`drop table ${made.join(', ')}`)
     if ((await shapeOf(client)) !== shape) return false
-    await client.query(TRUNCATE)
+    await client.query(EMPTY)
     return true
   } catch {
     return false
@@ -51,13 +56,21 @@ async function truncate(url: string, shape: string): Promise<boolean> {
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
-/** Only tables that have rows, because truncating one costs half a millisecond. The tables that refer to them go along. */
-const TRUNCATE = `do $$
-  declare names text;
+/**
+ * The rows of the tables that have any go one table after the other, without triggers and rules of reference. To truncate them takes half a second, because nearly every table
+ * refers to `shops` and each gets new files. A table that has grown large is slow to read, so then the database is made anew.
+ */
+const EMPTY = `do $$
+  declare names text[];
+  declare name text;
   begin
-    select string_agg(oid::regclass::text, ', ') into names from pg_class
+    select array_agg(oid::regclass::text) into names from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' and pg_relation_size(oid) > 0;
-    if names is not null then execute 'truncate ' || names || ' cascade'; end if;
+    if names is null then return; end if;
+    if exists (select from unnest(names) one where pg_relation_size(one::regclass) > ${LARGE}) then raise 'grown'; end if;
+    perform set_config('session_replication_role', 'replica', true);
+    execute 'lock table ' || array_to_string(names, ', ') || ' in exclusive mode';
+    foreach name in array names loop execute 'delete from ' || name; end loop;
   end $$`
 
 async function recreate({ url, template }: TestServer, name: string): Promise<void> {

@@ -48,6 +48,9 @@ const voucher = optionalField(z.string().regex(VOUCHER_HASH, 'No se pudo leer el
 /** Which parcel of an order with several. By default all those to which the act applies. */
 const parcel = textField(60).default('')
 
+/** What its way back cost: a report may tell first of a parcel that it came back. */
+const costBack = optionalMoney
+
 const handing = {
   parcel,
   /** A free text, or the name or id of one of the shop's couriers. */
@@ -101,6 +104,7 @@ export const actFields = {
   empacar: z.object({ override, note }),
   preparar: z.object({
     ...handing,
+    costBack,
     /** Units of each of the order's lines, for one of several parcels. By default everything that is in no parcel yet. */
     units: listField(units(0), 60),
     note,
@@ -113,8 +117,7 @@ export const actFields = {
     guide: handing.guide,
     /** `null`: what it costs is not known after all. */
     cost: optionalMoney.nullable(),
-    /** What its way back cost. */
-    costBack: optionalMoney,
+    costBack,
     note,
   }),
   'anular-guia': z.object({ parcel, note }),

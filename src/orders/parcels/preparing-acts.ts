@@ -29,6 +29,7 @@ export function planPreparing(given: ActContext, fields: ActFields['preparar']):
   const isThere = handed.courier === undefined ? packed : given.packers.includes(fold(handed.courier))
   const made: Parcel = {
     ...{ ...plain, ...(isThere && { packs: true as const }), ...handed },
+    ...(fields.costBack !== undefined && { costBack: fields.costBack }),
     ...{ units: isPart ? wanted : like.units, collect: fields.collect ?? 0, stateAt: now },
   }
   const changed: Record<string, Parcel> = { [newId]: made }

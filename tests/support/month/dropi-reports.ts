@@ -102,7 +102,8 @@ export function otherGuide({ nth }: Sold): string {
 
 function otherOf(own: readonly Sold[], sold: Sold): Sold {
   const other = own.find(({ nth, left, ended }) => nth !== sold.nth && left < sold.left && ended <= sold.ended)
-  return other ?? sold
+  if (!other) throw new Error(`No order left before that of ${sold.guide}`)
+  return other
 }
 
 function rowOf({ sold, day, status, guide = sold.guide }: Told): Row {

@@ -63,9 +63,11 @@ export function madeMonth(orders: number, faults: number, seed = 20_261_101): re
   })
 }
 
-/** The reference of an earlier deposit is used again, so there has to be one. */
-const mayHave = ({ deposit, lane, day }: Sold, fault: OrderFault) =>
-  fault !== 'adelanto-repetido' || (deposit > 0 && lane !== 'rider' && day >= 6)
+/** Faults that name another order, one of before, need that there is one. */
+function mayHave({ deposit, lane, day }: Sold, fault: OrderFault): boolean {
+  if (fault === 'guia-de-otro') return day >= 6
+  return fault !== 'adelanto-repetido' || (deposit > 0 && lane !== 'rider' && day >= 6)
+}
 
 function madeOrder(nth: number, orders: number, chance: () => number): Sold {
   const pick = <One>(all: readonly One[]) => all[Math.floor(chance() * all.length)] as One

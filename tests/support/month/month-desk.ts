@@ -16,6 +16,7 @@ import { aProduct, openCatalogueShop } from '../catalogue-shop.ts'
 import { DESK_HOST, OWNER, openDesk } from '../desk.ts'
 import { act, made } from '../desk-acts.ts'
 import { EFFI_CARRIER } from './effi-files.ts'
+import { stopwatch } from './stopwatch.ts'
 import { EFFI, GOODS, PACKING, RIDERS, timeOf } from './truth.ts'
 import type { RawFile, Row } from './written-files.ts'
 
@@ -55,13 +56,14 @@ export async function openMonthDesk(db: Database) {
     riders.push(made(await saveCourier(deps, shop, asked, actor)).id)
   }
   const base = `/t/${shop.hosts[0]}`
+  const watch = stopwatch()
   const page = async (path: string) => {
-    const answer = await rosa.get(`${base}/${path}`)
+    const answer = await watch.times('reading screens', () => rosa.get(`${base}/${path}`))
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`)
     return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
   }
   return {
-    ...{ db, shop, time, deps, riders, base, page },
+    ...{ db, shop, time, deps, riders, base, page, watch },
     async signsIn() {
       const token = randomUUID()
       const times = { createdAt: time.now, seenAt: time.now, provedAt: time.now }
@@ -69,7 +71,7 @@ export async function openMonthDesk(db: Database) {
       await db.transaction((tx) => insertSession(tx, session))
       rosa = desk.as({ personId: joined.personId, token })
     },
-    calls: (path: string, params: object) => rosa.call(`${base}/${path}`, params),
+    calls: (path: string, params: object) => watch.times('rendiciones', () => rosa.call(`${base}/${path}`, params)),
     asks: async (path: string) => (await (await rosa.get(`${base}/${path}`)).json()).data,
     does: async (code: string, name: OrderActName, fields: object = {}) =>
       made(await act(deps, shop, code, name, fields)),
@@ -80,13 +82,15 @@ export async function openMonthDesk(db: Database) {
       form.set('archivo', new File([Uint8Array.from(bytes)], name))
       for (const [field, value] of Object.entries(fields)) form.set(field, value)
       const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
-      const answer = await rosa.send(`${base}/${door}`, { method: 'POST', body: form, headers })
+      const answer = await watch.times('reading files', () =>
+        rosa.send(`${base}/${door}`, { method: 'POST', body: form, headers }),
+      )
       time.now += 60_000
       if (answer.status !== 303) throw new Error(`${name}: ${answer.status} ${words(await answer.text())}`)
       return (answer.headers.get('location') ?? '').slice(base.length + 1)
     },
     async submits(path: string, fields: Readonly<Record<string, string>> = {}) {
-      const answer = await rosa.submit(`${base}/${path}`, fields)
+      const answer = await watch.times('applying them', () => rosa.submit(`${base}/${path}`, fields))
       if (answer.status !== 303) throw new Error(`${path}: ${answer.status} ${words(await answer.text())}`)
     },
     /** A page as it is read. */

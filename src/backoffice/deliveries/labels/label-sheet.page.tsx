@@ -3,6 +3,7 @@ import type { Label } from '../../../dispatch/labels/label.ts'
 import { lettersOf, rollLength } from '../../../dispatch/labels/label-fit.ts'
 import { type LabelSize, labelSizeNames, labelSizes, readLabelSize } from '../../../dispatch/labels/label-sizes.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { actsFor } from '../../../orders/acts/order-acts.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
@@ -10,12 +11,14 @@ import { parcelsOfCodes } from './chosen-parcels.api.ts'
 import type { DrawnLabel } from './label-card.tsx'
 import { LabelSheet } from './label-sheet.tsx'
 import { labelsOf } from './labels.page.tsx'
+import { packedOf } from './pack-labelled.page.ts'
+import { PackedPart } from './packed-part.tsx'
 import { paperStyle } from './paper-style.ts'
 import { keptLabelSize } from './size-cookie.ts'
 
 /** The labels that the address names (`?codigo=K7M3P9QX-2&…&tamano=a6`), for the browser to print. It marks nothing. */
 export async function labelSheetPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const { shop, url } = asked
+  const { deps, shop, permission, url } = asked
   const chosen = await parcelsOfCodes(asked, url.searchParams.getAll('codigo'))
   const labels = await labelsOf(asked, chosen)
   if (labels.length === 0) return null
@@ -24,11 +27,23 @@ export async function labelSheetPage(asked: SellerRequest): Promise<DeskAnswer> 
     labels.map(({ label }) => label),
     { shop, size: labelSizes[size] },
   )
+  const open = labels.filter(({ order }) => actsFor(order, permission).includes('empacar'))
+  const toPack = [...new Set(open.map(({ order }) => order.code))]
   return deskPage(
     <LabelSheet
       {...{ size, labels: drawn, hidden: chosen.hidden, shopName: shop.config.logo_title }}
       base={`/t/${shop.hosts[0]}`}
       printedBy={keyOf(url)}
+      packing={
+        <PackedPart
+          base={`/t/${shop.hosts[0]}`}
+          formKey={Buffer.from(deps.chance(16)).toString('hex')}
+          labels={labels.map(({ label }) => label.code)}
+          printedBy={keyOf(url)}
+          toPack={toPack}
+          packed={packedOf(url)}
+        />
+      }
     />,
     {
       title: 'Etiquetas',

@@ -15,10 +15,12 @@ interface Props {
   /** The key of the form that marked them as printed; '' where none did. */
   readonly printedBy: string
   readonly hidden: number
+  /** What marks their orders as packed. */
+  readonly packing: ReactElement
 }
 
 /** Labels as the browser prints them: each on a page of its own, or four on a sheet. */
-export function LabelSheet({ base, labels, size, shopName, printedBy, hidden }: Props): ReactElement {
+export function LabelSheet({ base, labels, size, shopName, printedBy, hidden, packing }: Props): ReactElement {
   const codes = labels.map(({ label }) => label.code)
   const address = (name: LabelSizeName) =>
     `${base}/etiquetas/hoja?${codesQuery(codes)}${printedBy && `&lote=${printedBy}`}&tamano=${name}`
@@ -43,6 +45,7 @@ export function LabelSheet({ base, labels, size, shopName, printedBy, hidden }: 
               </button>
             </form>
           )}
+          {packing}
         </>
       }
     >

@@ -12,15 +12,17 @@ import { ago } from '../../orders/time-words.ts'
 import { parcelsOfCodes } from './chosen-parcels.api.ts'
 import { type PostedList, readList } from './label-list.ts'
 import { labelsOf, shownLabels } from './labels.page.tsx'
+import { packLabelled } from './pack-labelled.page.ts'
 import { keepLabelSize } from './size-cookie.ts'
 
-/** Marks what is ticked as printed and leads to the page that the browser prints, or takes the marks of one form away. */
+/** Marks what is ticked as printed and leads to the page that the browser prints, takes the marks of one form away, or marks their orders as packed. */
 export async function labelsForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
   const key = fields.get('key') ?? ''
   const list = readList(fields.get('lista') ?? '')
   const chosen = await parcelsOfCodes(asked, list.codes)
   if (!/^[\w-]{8,80}$/.test(key)) return shownLabels(asked, chosen, { wrong: RELOAD, status: 422 })
+  if (fields.get('hacer') === 'empacar') return packLabelled(asked, fields)
   const labels = await labelsOf(asked, chosen)
   if (fields.get('hacer') === 'quitar') return takeBack(asked, labels, key)
   const size = readLabelSize(fields.get('tamano'))

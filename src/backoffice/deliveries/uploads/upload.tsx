@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { UnknownParcels } from '../../../dispatch/uploads/upload-reading.ts'
 import type { UploadFile } from '../../../dispatch/uploads/upload-run.ts'
 import { counted } from '../../../lib/text/counted.ts'
+import { codesQuery } from '../../exports/papers.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
 import { Card, Fold, Part } from '../../kit/card.tsx'
 import { Acts, Form } from '../../kit/form.tsx'
@@ -61,7 +62,7 @@ export function UploadView(props: Props): ReactElement {
       )}
       {out.length > 0 && <Rows id="fuera" title={`Quedaron fuera (${out.length})`} {...{ base, rows: out }} />}
       {inFile.length > 0 && (
-        <Fold summary={`Ver ${counted(inFile.length, 'su pedido', 'sus pedidos')}`}>
+        <Fold summary={inFile.length === 1 ? 'Ver su pedido' : `Ver sus ${inFile.length} pedidos`}>
           <Rows id="pedidos" title="Sus pedidos" {...{ base, rows: inFile }} />
         </Fold>
       )}
@@ -69,8 +70,9 @@ export function UploadView(props: Props): ReactElement {
   )
 }
 
-function Now({ path, file, canDownload }: Props) {
+function Now({ path, base, file, rows, canDownload }: Props) {
   const address = `${path}/${file.id}`
+  const marked = rows.filter(({ result }) => result === 'marked').map(({ code }) => code)
   switch (file.state) {
     case 'asking':
       return null
@@ -101,6 +103,11 @@ function Now({ path, file, canDownload }: Props) {
             {canDownload && (
               <a className={controls.main} href={`${address}/archivo`}>
                 Descargar
+              </a>
+            )}
+            {canDownload && (
+              <a className={controls.plain} href={`${base}/etiquetas?${codesQuery(marked)}`}>
+                Sus etiquetas
               </a>
             )}
             {(file.results.marked ?? 0) > 0 && (
