@@ -1,3 +1,4 @@
+import type { TypedCoupon } from '../src/cart/coupons/typed-coupon.ts'
 import { DEMO_PHONES } from '../src/shops/demo-shop.ts'
 import type { Shop, ShopConfig } from '../src/shops/shop.ts'
 import type { DemoCountry } from './catalogue/product.ts'
@@ -10,6 +11,7 @@ export interface DemoShop
   readonly configuration: Partial<ShopConfig>
   /** Rules of its own; a shop without any delivers as its country's do. */
   readonly delivery?: DemoDelivery
+  readonly coupon?: TypedCoupon
   readonly logo: { readonly name: string; readonly mark: string }
 }
 
@@ -112,6 +114,11 @@ export const demoShops: readonly DemoShop[] = [
       color_primary_2: '#5218a8',
       color_primary_3: '#be185d',
       color_secundary_1: '#f5f0fd',
+    },
+    coupon: {
+      ...{ code: 'HOLA10', gives: 'porcentaje', value: '10', least: '80', from: '', until: '', most: '' },
+      ...{ mostOfPhone: '', campaign: '', counts: 'despues', products: [], categories: [] },
+      ...{ isFirstOnly: true, isOn: true },
     },
     logo: {
       name: 'todito',

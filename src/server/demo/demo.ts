@@ -30,7 +30,7 @@ export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settin
 
 type Opened = { readonly shop: Shop & Pick<DemoShop, 'country'>; readonly secrets: ShopSecrets } & Pick<
   DemoShop,
-  'delivery'
+  'delivery' | 'coupon'
 >
 
 /**
@@ -58,7 +58,7 @@ export async function openDemoShops(deps: DemoDeps, media: StoredMedia): Promise
 
 async function opened(
   { chance, settings }: DemoDeps,
-  { configuration, logo, delivery, ...facts }: DemoShop,
+  { configuration, logo, delivery, coupon, ...facts }: DemoShop,
   openedAt: number,
 ): Promise<Opened> {
   const stored = await storeLogo(settings.dataDir, logoSvg(logo.name, logo.mark, LOGO_INK))
@@ -68,7 +68,12 @@ async function opened(
   const values = newShopValues({ ...facts, ...configuration, ...accounts, directory, logo_image: stored.value })
   if (!values.ok) throw new Error(`The demo shop “${logo.name}” is wrong: ${JSON.stringify(values.refusal)}`)
   const { shop, secrets } = shopOf(Buffer.from(chance(16)).toString('hex'), values.value, openedAt)
-  return { shop: { ...shop, country: facts.country }, secrets, ...(delivery && { delivery }) }
+  return {
+    shop: { ...shop, country: facts.country },
+    secrets,
+    ...(delivery && { delivery }),
+    ...(coupon && { coupon }),
+  }
 }
 
 /** Returns `false` when another process that started at the same time has already loaded the shops. */
@@ -82,11 +87,10 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
           await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'))
         }
         const joined = { ...deps, db: inside(db, tx) }
-        for (const { shop, delivery } of shops) {
+        for (const { shop, delivery, coupon } of shops) {
           await fill(joined, shop, media)
-          if (!delivery) continue
-          await writeDemoRules(joined, shop, delivery)
-          await writeDemoCoupon(joined, shop)
+          if (delivery) await writeDemoRules(joined, shop, delivery)
+          if (coupon) await writeDemoCoupon(joined, shop, coupon)
         }
         if (!deps.hasHistory) return true
         for (const [place, { shop, delivery }] of shops.entries()) {

@@ -16,6 +16,7 @@ test('a coupon says in one line what it takes off', () => {
   const lamps: Coupon = { ...coupon, gives: 'monto', value: 2_000, categories: ['lámparas'], least: 10_000 }
   expect(giftText(lamps, around)).toBe('S/ 20 en LÁMPARAS, desde S/ 100')
   expect(giftText({ ...coupon, gives: 'envio', value: 0 }, around)).toBe('Envío gratis')
+  expect(giftText({ ...lamps, products: ['a', 'b'] }, around)).toBe('S/ 20 en LÁMPARAS y 2 productos, desde S/ 100')
 })
 
 test('its days are the shop’s, the last one counts', () => {

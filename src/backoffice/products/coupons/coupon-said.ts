@@ -18,7 +18,8 @@ interface Around {
 /** What a coupon takes off: `10 % en todo`, `S/ 20 en Lámparas, desde S/ 100`, `Envío gratis`. */
 export function giftText(coupon: Coupon, { currency, nameOf }: Around): string {
   const { gives, value, products, categories, least } = coupon
-  const names = [...categories, ...products].map(nameOf)
+  const goods = products.length > 1 ? [counted(products.length, 'producto', 'productos')] : products.map(nameOf)
+  const names = [...categories.map(nameOf), ...goods]
   const among = names.length === 0 ? 'todo' : listed(names, MOST_NAMES)
   const from = least > 0 ? `, desde ${shortMoney(least, currency)}` : ''
   if (gives === 'envio') return `Envío gratis${names.length === 0 ? '' : ` en ${among}`}${from}`

@@ -40,11 +40,14 @@ export function CouponsScreen({ base, rows, said = '', opened, children }: Scree
 
 function rowOf({ coupon, href, gift, period, buyers, usesText, tag }: CouponRow): Row {
   return {
-    ...{ href, title: coupon.code, about: [gift, buyers, period, usesText].filter(Boolean).join(' · ') },
+    ...{ href, title: coupon.code, about: [gift, buyers, period].filter(Boolean).join(' · ') },
     end: (
-      <span className={controls.tag} data-tone={tag.tone}>
-        {tag.text}
-      </span>
+      <>
+        <span className={controls.tag} data-tone={tag.tone}>
+          {tag.text}
+        </span>
+        <small>{usesText}</small>
+      </>
     ),
   }
 }
