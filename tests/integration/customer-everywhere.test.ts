@@ -18,6 +18,7 @@ const DAY = 86_400_000
 const OF_NOBODY = new Set([
   // The shop, its looks, texts, rules and links.
   ...['shops', 'shop_hosts', 'shop_copies', 'host_checks', 'first_steps', 'homes', 'legal_texts', 'delivery_rules'],
+  'coupons',
   ...['message_templates', 'daily_visits', 'counted_beacons'],
   // The catalogue, its words, stock and imports.
   ...['categories', 'earlier_category_slugs', 'products', 'earlier_slugs', 'product_categories', 'product_words'],
@@ -45,8 +46,8 @@ const OF_NOBODY = new Set([
   ...['crowd_days', 'outbox_channels', 'root_key', 'backup_work', 'schema_migrations'],
 ])
 
-/** They hold her under a key alone, so nobody reads her in them. Visits are deleted with her; consents stay as proof (decision 50). */
-const UNDER_A_KEY = ['consents', 'kept_visits']
+/** They hold her under a key alone, so nobody reads her in them. Visits are deleted with her, uses of coupons lose their key; consents stay as proof (decision 50). */
+const UNDER_A_KEY = ['consents', 'coupon_uses', 'kept_visits']
 
 /** What stays of a person who is forgotten: claims, with their answers, which the law has kept (decision 49). */
 const KEPT_BY_LAW = new Set(['sheets.facts', 'sheets.answer', 'sheets.offer', 'sheet_events.text'])

@@ -283,6 +283,19 @@ export interface Knock {
   readonly fields: Fields
 }
 
+function couponOf({ values }: DeskTenant, last: string): Fields {
+  const anyTime = {
+    desde: '',
+    hasta: '',
+    minimo: '',
+    usos: '',
+    usos_celular: '',
+    productos: undefined,
+    hacer: undefined,
+  }
+  return { ...anyTime, id: values.cupon, codigo: `OTRO ${last}`, da: 'monto', valor: '5', cuenta: 'antes' }
+}
+
 /** Every door at the address of the shop `at`, about an order of `of`, with the values of `of`. */
 export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[], key?: string): readonly Knock[] {
   return triedDoors.flatMap((door) => {
@@ -338,7 +351,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
             ...{ ...RULE, regla: 'regla-una', hecho: of.values.enviado },
             texto: 'lugares\ntodo',
           }),
-          ...(door.path.includes('/cupones') && { id: of.values.cupon, codigo: 'OTRO', da: 'monto', valor: '5' }),
+          ...(door.path.includes('/cupones') && couponOf(of, last)),
           ...(last === 'nuevo' && manualOrder(of)),
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),
           ...(last === 'despacho' && { marcado: code }),

@@ -22,6 +22,8 @@ export interface Person {
   readonly fbp: string
   readonly fbc: string
   readonly agent: string
+  /** What they type of a coupon. */
+  readonly coupon?: string
 }
 
 export const rosa: Person = {
@@ -112,8 +114,9 @@ export function ask(app: App, host: string, person: Person, path: string, params
   return app(request, { address })
 }
 
-export function clientOf({ phones, name, email, documento, direccion, address }: Person, spelling = 0) {
-  return { ...home, name, email, documento, direccion, phone: phones[spelling], ip: address, country: 'Peru' }
+export function clientOf({ phones, name, email, documento, direccion, address, coupon }: Person, spelling = 0) {
+  const typed = { name, email, documento, direccion, coupon }
+  return { ...home, ...typed, phone: phones[spelling], ip: address, country: 'Peru' }
 }
 
 export interface Bought {

@@ -1,4 +1,6 @@
 import { commandLine } from '../../src/activity/actor.ts'
+import { saveCoupon } from '../../src/cart/coupons/save-coupon.action.ts'
+import type { TypedCoupon } from '../../src/cart/coupons/typed-coupon.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
 import { offerSettlement } from '../../src/claims/offers/offer-settlement.action.ts'
 import { replyToOffer } from '../../src/claims/offers/reply-to-offer.action.ts'
@@ -87,6 +89,11 @@ const CLAIMED = {
   offer: 'Oferta para Rosaluz: la mitad',
 }
 
+const COUPON: TypedCoupon = {
+  ...{ code: 'HOLA10', gives: 'porcentaje', value: '10', least: '', from: '', until: '', most: '', mostOfPhone: '' },
+  ...{ campaign: '', counts: 'despues', products: [], categories: [], isFirstOnly: false, isOn: true },
+}
+
 /** Rosa in one shop with everything that a shop ever keeps of a person, in every state, beside Bruno who ordered once. */
 export async function openWholePerson(db: Database) {
   const bazaar = await openBazaar(db, {}, { purchase_moment: 'delivered' })
@@ -97,9 +104,9 @@ export async function openWholePerson(db: Database) {
     time.now += 60_000
     return made(await act(deps, shop, code, name, { note: WRITTEN.note, ...fields }))
   }
-  const order = async () => {
+  const order = async (coupon = '') => {
     time.now += HOUR
-    return (await buy(bazaar, HOST, rosa, 'order')).code
+    return (await buy(bazaar, HOST, { ...rosa, coupon }, 'order')).code
   }
   const confirmed = async () => {
     const code = await order()
@@ -112,8 +119,9 @@ export async function openWholePerson(db: Database) {
     return code
   }
 
-  // New: spoken to, edited, a deposit with a picture, blocked.
-  const called = await order()
+  // New: with a coupon, spoken to, edited, a deposit with a picture, blocked.
+  made(await saveCoupon(deps, shop, commandLine, { id: null, typed: COUPON }))
+  const called = await order(COUPON.code)
   await does(called, 'intento', { result: 'no-contesta' })
   await does(called, 'editar', { ...DELIVERY, name: rosa.name, email: rosa.email, documento: rosa.documento })
   const voucher = made(await storeVoucher(deps, shop, await voucherPhoto()))
