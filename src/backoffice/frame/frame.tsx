@@ -19,6 +19,9 @@ interface Link {
   readonly within?: readonly Link[]
 }
 
+/** Where no page has a card, an act or a filter, which are all that the drawings are for: a product's page holds its budget of bytes without them. */
+const WITHOUT_DRAWINGS: readonly WayGroup[] = ['numeros', 'productos', 'tienda']
+
 /** The frame around a page: a shop's, that of all shops, or none. */
 export function withFrame(page: DeskPage, asked: DeskRequest | SellerRequest): ReactNode {
   if ('shop' in asked) return <ShopFrame page={page} work={asked} />
@@ -37,7 +40,7 @@ function ShopFrame({ page, work }: { readonly page: DeskPage; readonly work: Sel
   const here = bar.find(({ isIn }) => isIn({ path, queue, group }))
   return (
     <div className={styles.frame}>
-      <DeskDrawings />
+      {(group === null || !WITHOUT_DRAWINGS.includes(group)) && <DeskDrawings />}
       <header className={styles.header}>
         <ShopMenu work={work} />
         <a className={styles.find} href={`${base}/busqueda`} data-find="" title="Buscar en todo (Ctrl K)">

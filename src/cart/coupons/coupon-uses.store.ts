@@ -79,19 +79,6 @@ export async function countUsesOfAll(sql: Sql, shopId: string): Promise<Readonly
   return new Map(rows.map(({ coupon_id, count }) => [coupon_id, Number(count)]))
 }
 
-/** The orders that use a coupon, the newest first. */
-export async function ticketsOfCoupon(sql: Sql, shopId: string, couponId: string, limit: number) {
-  const rows = await table(sql)
-    .selectFrom('coupon_uses')
-    .select('ticket_id')
-    .where('shop_id', '=', shopId)
-    .where('coupon_id', '=', couponId)
-    .orderBy('nth', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ ticket_id }) => ticket_id)
-}
-
 function table(sql: Sql) {
   return sql.withTables<UseTables>()
 }

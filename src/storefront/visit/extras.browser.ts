@@ -18,7 +18,6 @@ export function startExtras(): void {
   closeDialogsOnBack()
   wakeSearch()
   if (document.querySelector('[data-video]')) loadPlayers()
-  if (location.search.includes('cupon=')) keepCoupon()
   setTimeout(loadSetUp, SET_UP_AFTER_MS)
 }
 
@@ -26,14 +25,6 @@ export function startExtras(): void {
 function loadReport(): void {
   import('./report-visit.browser.ts').then(
     (report) => report.reportVisit(),
-    () => {},
-  )
-}
-
-/** The shopper may look around before the order form is opened. */
-function keepCoupon(): void {
-  import('../../checkout/coupon/coupon-of-link.browser.ts').then(
-    (link) => link.keepCouponOfLink(),
     () => {},
   )
 }

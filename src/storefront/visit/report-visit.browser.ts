@@ -1,5 +1,13 @@
 import { hasOptedOut } from '../../lib/browser/measuring-consent.browser.ts'
 
+/** The shopper may look around before the order form is opened. Here, because this file arrives with the first activity. */
+if (location.search.includes('cupon=')) {
+  import('../../checkout/coupon/coupon-of-link.browser.ts').then(
+    (link) => link.keepCouponOfLink(),
+    () => {},
+  )
+}
+
 /** Waits before each try. The same page view has the same id in all of them, so it counts once. */
 const WAITS_MS = [0, 3_000, 15_000]
 

@@ -151,7 +151,7 @@ test('an opened message is noted and asks what came of it only where it is to be
   await does(page, code, 'intento', { result: 'ocupado' })
   await openOrder(page, code)
   await page.getByText('Mensajes para WhatsApp').tap()
-  await page.getByRole('link', { name: 'Confirmar' }).tap()
+  await page.getByRole('link', { name: 'Confirmar', exact: true }).tap()
   const asked = page.getByRole('dialog', { name: '¿Qué pasó?' })
   await expect(page.getByText('abrió el mensaje «Confirmar»')).toBeAttached()
   await expectAccessible(page)
