@@ -32,7 +32,7 @@ async function figures({ db }: Bazaar) {
 
 /** The text columns that tell nothing of a person, table by table. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
-  tickets: 'id shop_id code country status departamento lima way delivery lines currency terms_version',
+  tickets: 'id shop_id code country status departamento lima way delivery lines discounts currency terms_version',
   orders: 'id shop_id code country state departamento lima lines currency keeper source terms_version work',
   order_events: 'shop_id order_id actor act change',
   ticket_origins: 'shop_id ticket_id first last',

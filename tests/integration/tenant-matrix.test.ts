@@ -17,9 +17,9 @@ test('every route and every call has a row in the matrix', () => {
 })
 
 test('a new route or call without a row is reported with what to add', () => {
-  expect(missingRows([...routeNames, 'domain-ofertas'], [...callNames, 'post /api/v1/web/coupon'])).toEqual([
+  expect(missingRows([...routeNames, 'domain-ofertas'], [...callNames, 'post /api/v1/web/gift'])).toEqual([
     'Route domain-ofertas is not tried across shops: add what its parameter names to routeRows in tests/support/tenant-rows.ts',
-    'Call post /api/v1/web/coupon is not tried across shops: add its params, made of another shop’s, to callRows in tests/support/tenant-rows.ts',
+    'Call post /api/v1/web/gift is not tried across shops: add its params, made of another shop’s, to callRows in tests/support/tenant-rows.ts',
   ])
 })
 

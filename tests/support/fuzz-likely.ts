@@ -42,6 +42,7 @@ const usual: Taste['usual'] = {
   documento: one('12345678', ''),
   lima: one('0', '1', 0, 1),
   typeSend: one('0', '1', ''),
+  coupon: one('', '', 'HOLA10'),
   terminos: one(true),
   policy: one(true),
   country: one('peru', 'colombia', 'ecuador', ''),

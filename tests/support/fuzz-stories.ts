@@ -8,6 +8,7 @@ import type { Json } from './fuzz-values.ts'
 
 const STORE = '/api/v1/web/ticket/store'
 const UPDATE = '/api/v1/web/ticket/update'
+const ORDER = '/api/v1/web/order'
 
 /** Calls in their order: usually one, sometimes a ticket's whole way with right and wrong codes and keys. */
 export function stories(operations: readonly Operation[]): fc.Arbitrary<readonly Recipe[]> {
@@ -15,7 +16,19 @@ export function stories(operations: readonly Operation[]): fc.Arbitrary<readonly
   const stray = strayCall(operations).map((recipe) => [recipe])
   const [store, update] = [STORE, UPDATE].map((path) => operations.find((one) => one.path === path))
   const tickets = store && update ? [{ weight: 3, arbitrary: ticketStory(store, update) }] : []
-  return fc.oneof({ weight: 12, arbitrary: alone }, { weight: 1, arbitrary: stray }, ...tickets)
+  const order = operations.find(({ path }) => path === ORDER)
+  const orders = order ? [{ weight: 1, arbitrary: orderStory(order) }] : []
+  return fc.oneof({ weight: 12, arbitrary: alone }, { weight: 1, arbitrary: stray }, ...tickets, ...orders)
+}
+
+/** An order in one call, and its repetition. A call of any values is seldom one: it has more fields than the others, and each of them can be wrong. */
+function orderStory(operation: Operation): fc.Arbitrary<readonly Recipe[]> {
+  const body = arbitraryOf(operation.body ?? {}, shopper)
+  return fc.record({ body, uuid: fc.uuid(), peer: fc.nat(0xff_ff_ff), shop: fc.nat(20) }).map(({ uuid, ...asked }) => {
+    const headers = { 'content-type': 'application/json', 'Idempotency-Key': uuid }
+    const recipe: Recipe = { ...asked, operation, method: 'POST', path: ORDER, headers, spoil: 0 }
+    return [recipe, recipe]
+  })
 }
 
 const GUESSES = 90

@@ -140,6 +140,7 @@ export const callRows: Readonly<Record<string, Bodies>> = {
   'post /api/v1/web/product-start-price': withNames('product', (slug) => ({ slug })),
   'post /api/v1/web/getcategories': () => [{}],
   'post /api/v1/web/search': withNames('product', (slug) => ({ q: slug })),
+  'post /api/v1/web/coupon': withNames('product', (slug) => ({ coupon: 'HOLA10', slugs: [slug] })),
   'post /api/v1/web/stock': withNames('product', (slug) => ({ slugs: [slug] })),
   'post /api/v1/web/order': withNames('product', v1Order),
   'post /api/v1/web/lead': ({ client }) => [{ phone: client.phone }],

@@ -3,10 +3,10 @@ import { UNUSABLE_COUPON } from '../../cart/coupons/coupon-words.ts'
 import type { CouponTerms } from '../../cart/coupons/discount.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { draft } from '../stored.browser.ts'
+import { $coupon } from './answered-coupon.browser.ts'
 import { type AppliedCoupon, appliedCoupon, isSameCode, quotedItems } from './applied-coupon.ts'
 import { CouponField } from './coupon-field.browser.tsx'
 import { keepCouponOfLink } from './coupon-of-link.browser.ts'
-import { $coupon } from './loaded-coupon.browser.ts'
 
 const UNREACHABLE = 'No pudimos comprobar el cupón. Toca «Aplicar» otra vez.'
 

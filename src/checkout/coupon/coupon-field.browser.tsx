@@ -5,8 +5,8 @@ import fields from '../controls/field.module.css'
 import { FieldError } from '../controls/field-controls.tsx'
 import form from '../form/order-form.module.css'
 import { POSTED } from '../posted/posted-names.ts'
+import { $coupon } from './answered-coupon.browser.ts'
 import styles from './coupon.module.css'
-import { $coupon } from './loaded-coupon.browser.ts'
 
 interface Props {
   /** The code that the order has; '' without one. */
