@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
+import type { Money } from '../../lib/money.ts'
 
 type UseTables = {
   coupon_uses: {
@@ -8,12 +9,15 @@ type UseTables = {
     nth: number
     ticket_id: string
     phone_mac: string
+    amount: number
     used_at: number
   }
 }
 
 /** An order that uses a coupon. */
 export interface CouponUseRow {
+  /** What it took off the order when it was placed. */
+  readonly amount: Money
   readonly couponId: string
   readonly ticketId: string
   /** The MAC of the phone. */
@@ -21,33 +25,31 @@ export interface CouponUseRow {
   readonly at: number
 }
 
-/** How many orders use a coupon, in all and of one phone. */
+/** How many orders use a coupon; with `phoneMac` only those of one phone. */
 export async function countUses(
   sql: Sql,
   shopId: string,
-  { couponId, phoneMac }: { readonly couponId: string; readonly phoneMac: string },
-): Promise<{ readonly all: number; readonly ofPhone: number }> {
+  couponId: string,
+  phoneMac: string | null = null,
+): Promise<number> {
   const uses = table(sql).selectFrom('coupon_uses').where('shop_id', '=', shopId).where('coupon_id', '=', couponId)
   const counted = uses.select(({ fn }) => fn.countAll<number>().as('count'))
-  const [all, ofPhone] = await Promise.all([
-    counted.executeTakeFirst(),
-    phoneMac === '' ? undefined : counted.where('phone_mac', '=', phoneMac).executeTakeFirst(),
-  ])
-  return { all: Number(all?.count ?? 0), ofPhone: Number(ofPhone?.count ?? 0) }
+  const row = await (phoneMac === null ? counted : counted.where('phone_mac', '=', phoneMac)).executeTakeFirst()
+  return Number(row?.count ?? 0)
 }
 
 /** Writes down a use under the next number. The caller has locked the coupon; where that fails, the key refuses the same number twice. */
 export async function insertUse(
   tx: Sql,
   shopId: string,
-  { couponId, ticketId, phoneMac, at }: CouponUseRow,
+  { couponId, ticketId, phoneMac, amount, at }: CouponUseRow,
 ): Promise<void> {
   const uses = table(tx).selectFrom('coupon_uses').where('shop_id', '=', shopId).where('coupon_id', '=', couponId)
   const last = await uses.select(({ fn }) => fn.max<number>('nth').as('nth')).executeTakeFirst()
   const row = { shop_id: shopId, coupon_id: couponId, nth: Number(last?.nth ?? 0) + 1, ticket_id: ticketId }
   await table(tx)
     .insertInto('coupon_uses')
-    .values({ ...row, phone_mac: phoneMac, used_at: at })
+    .values({ ...row, phone_mac: phoneMac, amount, used_at: at })
     .execute()
 }
 

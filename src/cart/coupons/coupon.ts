@@ -54,10 +54,24 @@ export function foldedCode(typed: string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
+/** How a coupon stands, whoever asks: `off` by the seller, `over` by its last day, `used-up`, `later` while its first day has not come, and else `open`. */
+export type CouponState = 'off' | 'over' | 'used-up' | 'later' | 'open'
+
+/** `uses`: how many orders use it. */
+export function couponState(
+  { isOn, from, until, most }: Pick<Coupon, 'isOn' | 'from' | 'until' | 'most'>,
+  uses: number,
+  now: number,
+): CouponState {
+  if (!isOn) return 'off'
+  if (until !== null && now >= until) return 'over'
+  if (most !== null && uses >= most) return 'used-up'
+  return from !== null && now < from ? 'later' : 'open'
+}
+
 /** Whether the coupon can be used now. Shoppers get one answer for all that stands against it, so that nothing is learned by guessing. */
 export function isUsable(coupon: Coupon, use: CouponUse, now: number): boolean {
-  const { isOn, from, until, most, mostOfPhone, isFirstOnly } = coupon
-  const isTime = now >= (from ?? now) && (until === null || now < until)
-  const isLeft = (most === null || use.all < most) && (mostOfPhone === null || use.ofPhone < mostOfPhone)
-  return isOn && isTime && isLeft && !(isFirstOnly && use.hasOrdered)
+  const { mostOfPhone, isFirstOnly } = coupon
+  const isLeft = mostOfPhone === null || use.ofPhone < mostOfPhone
+  return couponState(coupon, use.all, now) === 'open' && isLeft && !(isFirstOnly && use.hasOrdered)
 }

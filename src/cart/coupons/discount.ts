@@ -56,8 +56,8 @@ function shared(amount: Money, counted: readonly Money[]): readonly Money[] {
   })
 }
 
-/** Lines for a quote of their delivery: what is taken off counts before the sums at which delivery changes, or after them. */
-export function linesLess<L extends CountedLine>(
+/** The lines for a quote of their delivery: what is taken off counts before the sums at which delivery changes, or after them. */
+export function linesForQuote<L extends CountedLine>(
   lines: readonly L[],
   shares: readonly Money[],
   counts: FreeFromCounts,

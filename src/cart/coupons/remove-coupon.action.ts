@@ -18,8 +18,7 @@ export function removeCoupon(
     await takeShop(tx, shop.id)
     const coupon = await takeCoupon(tx, shop.id, id)
     if (!coupon) return refused('not-found')
-    const { all } = await countUses(tx, shop.id, { couponId: id, phoneMac: '' })
-    if (all > 0) return refused('is-used')
+    if ((await countUses(tx, shop.id, id)) > 0) return refused('is-used')
     await deleteCoupon(tx, shop.id, id)
     await touchShop(tx, shop.id)
     const details = { code: coupon.code }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponState } from './coupon-state.ts'
+import { couponState } from './coupon.ts'
 import { readCoupon, type TypedCoupon } from './typed-coupon.ts'
 import { writtenCoupon } from './written-coupon.ts'
 

@@ -1,7 +1,7 @@
 import { type CartItem, itemTotal } from '../../cart/cart-item.ts'
 import { foldedCode } from '../../cart/coupons/coupon.ts'
 import { couponLack } from '../../cart/coupons/coupon-words.ts'
-import { type CouponTerms, couponSum, linesLess } from '../../cart/coupons/discount.ts'
+import { type CouponTerms, couponSum, linesForQuote } from '../../cart/coupons/discount.ts'
 import type { Freight, QuotedLine } from '../../delivery/quote.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import type { ShownDiscount } from '../form/order-form.ts'
@@ -32,7 +32,7 @@ export function appliedCoupon(terms: CouponTerms, lines: readonly QuotedLine[], 
   return {
     discount: { name: terms.code, amount },
     lack: '',
-    quoted: linesLess(lines, shares, terms.counts),
+    quoted: linesForQuote(lines, shares, terms.counts),
     freight: terms.gives === 'envio' ? 'free' : 'asked',
   }
 }

@@ -1,10 +1,10 @@
 import type { Sql } from '../../database/database.ts'
-import { couponPart } from '../order-money.ts'
-import { newWork, type OrderWork } from '../order-work.ts'
 import type { OrderTables } from '../orders.store.ts'
 import { type CouponSales, noCouponSales } from './coupon-sales.ts'
 
-type SalesTables = OrderTables & { coupon_uses: { shop_id: string; coupon_id: string; ticket_id: string } }
+type SalesTables = OrderTables & {
+  coupon_uses: { shop_id: string; coupon_id: string; ticket_id: string; amount: number }
+}
 
 /** What the coupons of a shop did, or one of them. One that no order uses is not there. */
 export async function salesOfCoupons(
@@ -18,19 +18,26 @@ export async function salesOfCoupons(
     .innerJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'use.shop_id').onRef('orders.id', '=', 'use.ticket_id'),
     )
-    .select(['use.coupon_id', 'orders.state', 'orders.total', 'orders.work'])
+    .select(({ fn }) => [
+      'use.coupon_id',
+      'orders.state',
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('orders.total').as('sold'),
+      fn.sum<number>('use.amount').as('discount'),
+    ])
     .where('use.shop_id', '=', shopId)
     .where('orders.source', '<>', 'prueba')
+    .groupBy(['use.coupon_id', 'orders.state'])
   const rows = await (couponId === null ? query : query.where('use.coupon_id', '=', couponId)).execute()
   const sales = new Map<string, CouponSales>()
-  for (const { coupon_id, state, total, work } of rows) {
-    const { orders, delivered, sold, discount } = sales.get(coupon_id) ?? noCouponSales
+  for (const { coupon_id, state, orders, sold, discount } of rows) {
+    const known = sales.get(coupon_id) ?? noCouponSales
     const isBack = state === 'devuelto'
     sales.set(coupon_id, {
-      orders: orders + 1,
-      delivered: delivered + (state === 'entregado' ? 1 : 0),
-      sold: sold + (isBack ? 0 : Number(total)),
-      discount: discount + (isBack ? 0 : couponPart({ ...newWork, ...(JSON.parse(work) as Partial<OrderWork>) })),
+      orders: known.orders + Number(orders),
+      delivered: known.delivered + (state === 'entregado' ? Number(orders) : 0),
+      sold: known.sold + (isBack ? 0 : Number(sold)),
+      discount: known.discount + (isBack ? 0 : Number(discount)),
     })
   }
   return sales

@@ -6,7 +6,7 @@ export interface CouponSales {
   readonly delivered: number
   /** What the orders cost. */
   readonly sold: Money
-  /** What the coupon took off them. */
+  /** What the coupon took off them when they were placed. */
   readonly discount: Money
 }
 

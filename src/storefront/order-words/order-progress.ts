@@ -2,8 +2,9 @@ import type { ShownDeposit } from '../../checkout/deposit/shown-deposit.ts'
 import { arrivalText } from '../../delivery/option-words.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../lib/money.ts'
 import { spokenDay } from '../../lib/time/spoken-day.ts'
+import { couponCodes } from '../../orders/coupons/discount-rows.ts'
 import type { Order } from '../../orders/order.ts'
-import { depositDue, productsCost, saldoOf } from '../../orders/order-money.ts'
+import { couponPart, depositDue, productsCost, saldoOf } from '../../orders/order-money.ts'
 
 /**
  * What the seller did with an order, in sentences for the buyer. Its parcels are told of by `parcel-news.ts`, and what is asked and verified of its
@@ -68,8 +69,11 @@ function refundNews(order: Order): readonly string[] {
 export function orderSums(order: Order): { readonly before: readonly Sum[]; readonly after: readonly Sum[] } {
   const { lines, work, state } = order
   const { discount, shipping, surcharge, paid, refunded } = work
+  const less = Math.min(discount, productsCost(lines))
+  const coupon = couponPart({ ...work, discount: less })
   const charges = [
-    { label: 'Descuento', amount: -Math.min(discount, productsCost(lines)) },
+    { label: `Cupón ${couponCodes(work)}`, amount: -coupon },
+    { label: 'Descuento', amount: coupon - less },
     { label: 'Envío', amount: shipping },
     { label: 'Recargo', amount: surcharge },
   ].filter(({ amount }) => amount !== 0)

@@ -51,7 +51,7 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   const coupon = await withPostedCoupon(asked, begun, fields)
   const posted = await readStep(coupon.draft, added ? withCookie(asked, added) : change.asked, fields)
   const response =
-    change.isButton || coupon.isTold ? shownAgain(posted, null) : await stepAnswer(posted, open !== null, fields)
+    change.isButton || coupon.isShownAgain ? shownAgain(posted, null) : await stepAnswer(posted, open !== null, fields)
   setCookies(response, added ? [added] : change.cookies)
   return response
 }

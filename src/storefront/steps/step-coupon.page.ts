@@ -21,21 +21,21 @@ export async function stepCoupon(
 }
 
 /**
- * The draft with the coupon that was posted with a step. A code that nobody applied, but that stands in its field, is meant too. `isTold`: the page is shown again with what it
+ * The draft with the coupon that was posted with a step. A code that nobody applied, but that stands in its field, is meant too. `isShownAgain`: the page is shown again with what it
  * takes off, or with why it cannot be used.
  */
 export async function withPostedCoupon(
   { deps, shop, ip }: VisitorRequest,
   draft: PostedDraft,
   fields: URLSearchParams,
-): Promise<{ readonly draft: PostedDraft; readonly isTold: boolean }> {
+): Promise<{ readonly draft: PostedDraft; readonly isShownAgain: boolean }> {
   const { client, country } = draft
   const act = fields.get(POSTED.act)
   const without = { ...draft, refusedCoupon: '' }
-  if (act === ACTS.noCoupon) return { draft: { ...without, client: { ...client, coupon: '' } }, isTold: true }
+  if (act === ACTS.noCoupon) return { draft: { ...without, client: { ...client, coupon: '' } }, isShownAgain: true }
   const code = [...cleanText(fields.get(POSTED.coupon) ?? '')].slice(0, LONGEST_CODE).join('')
-  if (code === '') return { draft: without, isTold: act === ACTS.coupon }
+  if (code === '') return { draft: without, isShownAgain: act === ACTS.coupon }
   const found = await lookAtCoupon(deps, shop, { code, slugs: [], phone: client.phone, country, ip })
-  if (!found.ok) return { draft: { ...draft, refusedCoupon: code }, isTold: true }
-  return { draft: { ...without, client: { ...client, coupon: code } }, isTold: true }
+  if (!found.ok) return { draft: { ...draft, refusedCoupon: code }, isShownAgain: true }
+  return { draft: { ...without, client: { ...client, coupon: code } }, isShownAgain: true }
 }

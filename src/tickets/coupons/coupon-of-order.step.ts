@@ -1,6 +1,6 @@
 import { countUses, insertUse } from '../../cart/coupons/coupon-uses.store.ts'
 import { takeCoupon } from '../../cart/coupons/coupons.store.ts'
-import { couponSum, type Discount, linesLess } from '../../cart/coupons/discount.ts'
+import { couponSum, type Discount, linesForQuote } from '../../cart/coupons/discount.ts'
 import type { PricedLine } from '../../cart/line.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Freight, QuotedLine } from '../../delivery/quote.ts'
@@ -45,7 +45,7 @@ export async function couponOfOrder(
   return {
     discounts: [{ source: 'cupon', id: coupon.id, name: coupon.code, amount, terms }],
     amount,
-    quoted: linesLess(lines, shares, terms.counts),
+    quoted: linesForQuote(lines, shares, terms.counts),
     freight: terms.gives === 'envio' ? 'free' : 'asked',
   }
 }
@@ -58,16 +58,16 @@ export async function useCoupons(
   discounts: readonly Discount[],
 ): Promise<void> {
   const phoneMac = macOfPhone(settings.rootKey.of('coupon-phones'), shopId, phone)
-  for (const { id: couponId } of discounts) await insertUse(tx, shopId, { couponId, ticketId, phoneMac, at: clock() })
+  for (const { id: couponId, amount } of discounts) {
+    await insertUse(tx, shopId, { couponId, ticketId, phoneMac, amount, at: clock() })
+  }
 }
 
 /** Whether a coupon of an order that gave its use back is used up meanwhile. Locks the coupon. */
 export async function isCouponGone(tx: Sql, shopId: string, discounts: readonly Discount[]): Promise<boolean> {
   for (const { id } of discounts) {
     const coupon = await takeCoupon(tx, shopId, id)
-    if (!coupon) return true
-    const { all } = await countUses(tx, shopId, { couponId: id, phoneMac: '' })
-    if (coupon.most !== null && all >= coupon.most) return true
+    if (!coupon || (coupon.most !== null && (await countUses(tx, shopId, id)) >= coupon.most)) return true
   }
   return false
 }

@@ -47,10 +47,13 @@ export async function readCoupon(
   }
   const coupon = purpose === 'order' ? await takeCoupon(tx, shopId, found.id) : found
   if (!coupon) return null
-  const phoneMac = phone === '' ? '' : macOfPhone(settings.rootKey.of('coupon-phones'), shopId, phone)
-  const uses = await countUses(tx, shopId, { couponId: coupon.id, phoneMac })
+  // Only what is limited is counted: a coupon that anybody may use would be counted in full at each order.
+  const all = coupon.most === null ? 0 : await countUses(tx, shopId, coupon.id)
+  const mac =
+    coupon.mostOfPhone === null || phone === '' ? null : macOfPhone(settings.rootKey.of('coupon-phones'), shopId, phone)
+  const ofPhone = mac === null ? 0 : await countUses(tx, shopId, coupon.id, mac)
   const isKnown = coupon.isFirstOnly && phone !== '' && (await hasOrdered(tx, shopId, phone, ticketId))
-  return isUsable(coupon, { ...uses, hasOrdered: isKnown }, now) ? coupon : null
+  return isUsable(coupon, { all, ofPhone, hasOrdered: isKnown }, now) ? coupon : null
 }
 
 /** A phone as the uses of coupons keep it. */

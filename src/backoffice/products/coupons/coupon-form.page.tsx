@@ -1,4 +1,4 @@
-import { couponState } from '../../../cart/coupons/coupon-state.ts'
+import { couponState } from '../../../cart/coupons/coupon.ts'
 import { countUses } from '../../../cart/coupons/coupon-uses.store.ts'
 import { findCouponById, type KeptCoupon } from '../../../cart/coupons/coupons.store.ts'
 import type { TypedCoupon } from '../../../cart/coupons/typed-coupon.ts'
@@ -94,7 +94,7 @@ export async function shownCoupon(asked: SellerRequest, shown: Shown): Promise<D
 
 async function keptFacts(asked: SellerRequest, coupon: KeptCoupon): Promise<KeptFacts> {
   const { deps, shop } = asked
-  const { all } = await countUses(deps.db.read, shop.id, { couponId: coupon.id, phoneMac: '' })
+  const all = await countUses(deps.db.read, shop.id, coupon.id)
   const sales = (await salesOfCoupons(deps.db.reports, shop.id, coupon.id)).get(coupon.id) ?? noCouponSales
   const host = shop.hosts[0] ?? ''
   const origin = host.endsWith('localhost') ? shopOrigin(asked) : `https://${host}`

@@ -7,6 +7,7 @@ import { Choice, Choices, Columns, Field, Form } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { Side } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
+import { ProductSearch } from '../../shop/delivery-rules/rule/product-search.tsx'
 import { Boxes, Radios, Text } from '../../shop/delivery-rules/rule/rule-fields.tsx'
 import type { CouponFormProps, KeptFacts } from './coupon-form-props.ts'
 import styles from './coupons.module.css'
@@ -121,27 +122,7 @@ function Goods({ typed, products, foundProducts, categories }: CouponFormProps) 
           <Boxes name="productos" options={products} checked={products.map(({ value }) => value)} />
         </Choices>
       )}
-      <Field id="buscar_productos" label="Busca un producto">
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="buscar_productos"
-            type="search"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={foundProducts?.text ?? ''}
-          />
-        )}
-      </Field>
-      <button className={controls.plain} type="submit" name="hacer" value="buscar-productos" formNoValidate>
-        Buscar producto
-      </button>
-      {foundProducts && (
-        <p role="status">
-          {foundProducts.found.length === 0 ? 'No hay productos con esas palabras.' : 'Marca los que quieras.'}
-        </p>
-      )}
-      <Boxes name="productos" options={foundProducts?.found ?? []} checked={[]} />
+      <ProductSearch searched={foundProducts} />
     </Fold>
   )
 }

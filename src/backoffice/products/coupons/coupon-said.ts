@@ -1,5 +1,4 @@
-import type { Coupon } from '../../../cart/coupons/coupon.ts'
-import type { CouponState } from '../../../cart/coupons/coupon-state.ts'
+import type { Coupon, CouponState } from '../../../cart/coupons/coupon.ts'
 import type { CouponProblem } from '../../../cart/coupons/typed-coupon.ts'
 import { listed } from '../../../delivery/place-names.ts'
 import { type CurrencyCode, type Money, shortMoney } from '../../../lib/money.ts'

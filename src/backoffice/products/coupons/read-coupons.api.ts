@@ -1,5 +1,5 @@
 import type { Coupon } from '../../../cart/coupons/coupon.ts'
-import { couponState } from '../../../cart/coupons/coupon-state.ts'
+import { couponState } from '../../../cart/coupons/coupon.ts'
 import { countUsesOfAll } from '../../../cart/coupons/coupon-uses.store.ts'
 import { findCoupons } from '../../../cart/coupons/coupons.store.ts'
 import { salesOfCoupons } from '../../../orders/coupons/coupon-sales.store.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Fold } from '../../../kit/card.tsx'
-import { Choices, Columns, Field } from '../../../kit/form.tsx'
-import controls from '../../../orders/controls.module.css'
+import { Choices, Columns } from '../../../kit/form.tsx'
+import { ProductSearch } from './product-search.tsx'
 import { Boxes, Text } from './rule-fields.tsx'
 import type { RuleFormProps } from './rule-form-props.ts'
 
@@ -28,27 +28,7 @@ export function Conditions(props: RuleFormProps): ReactElement {
           <Boxes name="productos" options={products} checked={products.map(({ value }) => value)} />
         </Choices>
       )}
-      <Field id="buscar_productos" label="Busca un producto">
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="buscar_productos"
-            type="search"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={foundProducts?.text ?? ''}
-          />
-        )}
-      </Field>
-      <button className={controls.plain} type="submit" name="hacer" value="buscar-productos" formNoValidate>
-        Buscar producto
-      </button>
-      {foundProducts && (
-        <p role="status">
-          {foundProducts.found.length === 0 ? 'No hay productos con esas palabras.' : 'Marca los que quieras.'}
-        </p>
-      )}
-      <Boxes name="productos" options={foundProducts?.found ?? []} checked={[]} />
+      <ProductSearch searched={foundProducts} />
       {(categories.length > 0 || problems.categories) && (
         <Choices id="categorias" legend="Solo estas categorías" problem={problems.categories}>
           <Boxes name="categorias" options={categories} checked={chosen} />
