@@ -50,6 +50,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'ISC',
   '0BSD',
+  'Unlicense',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',

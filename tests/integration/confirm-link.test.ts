@@ -23,6 +23,9 @@ onOneEngine((_engine, openDatabase) => {
     for (const secret of ['Mz. B', '4321', '987', 'data-pixel']) expect(html, secret).not.toContain(secret)
     const preview = (await open('', { 'user-agent': 'WhatsApp/2.23.20.0' })).html
     for (const secret of ['Rosa', 'Lámpara', 'Ate', code]) expect(preview, secret).not.toContain(secret)
+    // A phone whose maker is called so is nobody's robot.
+    const cubot = 'Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+    expect((await open('', { 'user-agent': cubot })).html).toContain('Sí, lo confirmo')
     expect(await acts()).toEqual(['pedir shopper'])
   })
 

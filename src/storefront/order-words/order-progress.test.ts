@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaymentForm } from '../../checkout/deposit/shown-deposit.ts'
 import type { Order } from '../../orders/order.ts'
 import { newWork, type OrderWork } from '../../orders/order-work.ts'
-import { sellerNews } from './order-progress.ts'
+import { orderSums, sellerNews } from './order-progress.ts'
 
 const delivery = {
   ...{ rule: 'lima', name: 'Lima', way: 'domicilio', rate: 0, surcharge: 0, payment: 'entrega', deposit: null },
@@ -37,4 +37,17 @@ test('a deposit is told where the page has no box that asks for it or tells that
   expect(told({ deposit: 2_000 }, asks)).toBe('')
   expect(told({ deposit: 2_000, claimed: 500 }, null)).toBe('Estamos verificando tu pago de S/ 5.00.')
   expect(told({ deposit: 2_000, claimed: 500 }, { form: null })).toBe('')
+})
+
+test('a coupon stands by its name between the products and the total, and the seller’s own discount apart', () => {
+  const terms = { code: 'HOLA10', gives: 'porcentaje', value: 10, least: 0, counts: 'despues', only: null } as const
+  const discounts = [{ source: 'cupon', id: 'c1', name: 'HOLA10', amount: 990, terms }] as const
+  const sums = (discount: number) => {
+    const work = { ...newWork, discount, discounts }
+    return orderSums({ state: 'finalizado', lines: [{ total: 9_900 }], total: 0, work } as unknown as Order).before
+  }
+  const products = { label: 'Productos', amount: 9_900 }
+  expect(sums(990)).toEqual([products, { label: 'Cupón HOLA10', amount: -990 }])
+  expect(sums(1_490)).toEqual([products, { label: 'Cupón HOLA10', amount: -990 }, { label: 'Descuento', amount: -500 }])
+  expect(sums(0)).toEqual([])
 })
