@@ -2,6 +2,10 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { openList, openSeller, phoneOf, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 
+/** Chromium without windows names itself as programs do, and is shown what a preview is shown. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 13; SM-A045M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
+
 for (const hasScript of [false, true]) {
   const how = hasScript ? 'with' : 'without'
   test(`an order is corrected and confirmed from the link of the seller’s message ${how} script, and its card says so`, {
@@ -18,7 +22,11 @@ for (const hasScript of [false, true]) {
       chats
         .map((chat) => /https?:\/\/\S+\/c\/\w{8}-[\w-]{16}/.exec(decodeURIComponent(chat ?? ''))?.[0])
         .find(Boolean) ?? ''
-    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, javaScriptEnabled: hasScript })
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 800 },
+      javaScriptEnabled: hasScript,
+      userAgent: PHONE,
+    })
     const page = await context.newPage()
     await page.goto(new URL(new URL(link).pathname, server.url('peru.localhost')).href)
     await expect(page.getByText('Calle Bolognesi 123')).toHaveCount(0)
