@@ -13,14 +13,13 @@ create table coupons (
 );
 create unique index coupons_by_code on coupons (shop_id, code_key);
 
--- An order that uses a coupon. nth is counted from 1 in each coupon; a cancelled order's row is deleted. phone_mac: the phone's MAC, which forgetting empties. amount: what it took off.
+-- An order that uses a coupon. nth is counted from 1 in each coupon; a cancelled order's row is deleted. phone_mac: the phone's MAC, which forgetting empties.
 create table coupon_uses (
   shop_id text not null references shops (id) on delete cascade,
   coupon_id text not null,
   nth integer not null,
   ticket_id text not null,
   phone_mac text not null,
-  amount bigint not null,
   used_at bigint not null,
   primary key (shop_id, coupon_id, nth)
 );

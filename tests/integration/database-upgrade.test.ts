@@ -78,6 +78,20 @@ eachEngine((engine) => {
     })
   })
 
+  test('uses of a coupon from before know what it took off', { tags: ['detail'] }, async () => {
+    const { db } = await openEarlier(MIGRATIONS.slice(0, MIGRATIONS.indexOf('0071-coupon-amounts.sql')))
+    const discounts = '[{"source":"cupon","id":"c","name":"9,99","amount":1290,"terms":{"code":"9,99","value":10}}]'
+    await db.transaction(async (tx) => {
+      await sql`update tickets set discounts = ${discounts} where id = '1'`.execute(tx)
+    })
+    await migrate(db, 'migrations', 1)
+    const { rows } = await sql`select nth, amount from coupon_uses order by nth`.execute(db.read)
+    expect(rows.map((row) => Object.values(row as object).map(Number))).toEqual([
+      [1, 1290],
+      [2, 0],
+    ])
+  })
+
   test('a migration that loses or changes a row is seen', { tags: ['detail'] }, async () => {
     const { db, rows } = await openEarlier(MIGRATIONS)
     const before = await rows()
