@@ -57,7 +57,7 @@ function requestOf({ phone, ip, keys }: Order): StoreRequest {
       lima: '0',
       way: '',
       agency: '',
-      coupon: '',
+      coupon: '', bump: '',
       terminos: true,
     },
   }

@@ -15,6 +15,7 @@ const client: Client = {
     way: '',
     agency: '',
     coupon: '',
+    bump: '',
     terminos: true,
   },
 }

@@ -61,7 +61,17 @@ export interface EventHeader extends Partial<Pick<OrderEvent, 'actKey' | 'bodyHa
 /** The first event of an order: it sets every field. */
 export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], made: EventHeader): OrderEvent {
   const { client, code, country, lines, total, currency, termsAcceptedAt, termsVersion, createdAt } = ticket
-  const { departamento, lima, terminos: _, way: _way, agency, coupon: _code, ofertas: _offers, ...person } = client
+  const {
+    departamento,
+    lima,
+    terminos: _,
+    way: _way,
+    agency,
+    coupon: _code,
+    bump: _bump,
+    ofertas: _offers,
+    ...person
+  } = client
   const facts = {
     ...{ code, country, state: 'finalizado' as const, departamento, lima, lines, total, currency },
     ...{ termsAcceptedAt, termsVersion, begunAt: createdAt, placedAt: made.at, forgottenAt: null },

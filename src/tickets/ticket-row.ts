@@ -19,6 +19,7 @@ export type TicketRow = {
   way: string
   agency: string
   coupon: string
+  bump: string
   discounts: string
   delivery: string
   terminos: number

@@ -20,7 +20,18 @@ import type { TicketRow, TicketTables } from './ticket-row.ts'
 /** Named one by one: PostgreSQL refuses a prepared `select *` after a migration has added a column. */
 const COLUMNS = [
   ...(['id', 'shop_id', 'code', 'country', 'status', 'name', 'phone', 'email', 'departamento', 'provincia'] as const),
-  ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'way', 'agency', 'coupon', 'discounts'] as const),
+  ...([
+    'distrito',
+    'place_code',
+    'direccion',
+    'documento',
+    'lima',
+    'way',
+    'agency',
+    'coupon',
+    'bump',
+    'discounts',
+  ] as const),
   ...(['delivery', 'terminos', 'terminos_at', 'lines'] as const),
   ...(['total', 'currency', 'created_at', 'updated_at', 'finalised_at', 'suspicions', 'terms_version'] as const),
 ] satisfies readonly (keyof TicketRow)[]
@@ -184,6 +195,7 @@ function rowOf({ client, ...ticket }: Ticket) {
     way: client.way,
     agency: client.agency,
     coupon: client.coupon,
+    bump: client.bump,
     discounts: ticket.discounts.length > 0 ? JSON.stringify(ticket.discounts) : '',
     delivery: ticket.delivery ? JSON.stringify(ticket.delivery) : '',
     terminos: client.terminos ? 1 : 0,
@@ -237,6 +249,7 @@ function clientOf(row: KnownRow): Client {
     way: row.way as Way | '',
     agency: row.agency,
     coupon: row.coupon,
+    bump: row.bump,
     terminos: row.terminos === 1,
   }
 }

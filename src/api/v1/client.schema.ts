@@ -42,6 +42,9 @@ export const clientFields = z.object({
   way: way.nullish(),
   agency: optional(120),
   coupon: optional(40).describe('The code of a coupon'),
+  bump: optional(200).describe(
+    'A bump that was shown and was not taken, `no:{id}`, or that was taken, `si:{id}:{colour}`. A taken one is the last line of the answer',
+  ),
   terminos: z.boolean().nullish(),
   policy: z.boolean().nullish(),
   ofertas: z.boolean().nullish().describe('The box for offers by WhatsApp; absent where nobody asked'),
@@ -75,6 +78,7 @@ export function readClient(fields: z.output<typeof clientFields>): {
     way: fields.way ?? '',
     agency: fields.agency,
     coupon: fields.coupon,
+    bump: fields.bump,
     terminos: fields.terminos ?? fields.policy ?? true,
     ...(typeof fields.ofertas === 'boolean' && { ofertas: fields.ofertas }),
   }

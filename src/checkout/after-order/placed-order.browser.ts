@@ -54,7 +54,7 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
 /** The next order passes every step again, without the coupon. Its box for offers is unticked, because a consent is given with one order. */
 function forgetAnswers(): void {
   progress.update(() => ({}))
-  draft.update(({ ofertas: _, ...typed }) => ({ ...typed, coupon: '' }))
+  draft.update(({ ofertas: _, ...typed }) => ({ ...typed, coupon: '', bump: '' }))
 }
 
 /** The delivery that was shown, with the server’s days, which may have moved while the order waited. */

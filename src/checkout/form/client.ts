@@ -24,6 +24,8 @@ export interface Client {
   readonly agency: string
   /** The code of a coupon, as it was typed. */
   readonly coupon: string
+  /** The bump that was shown, and whether it was taken (`readBump`); '' where none was shown. */
+  readonly bump: string
   readonly terminos: boolean
   /** Whether offers by WhatsApp are wanted; absent while the box was not touched. Not stored with the ticket, but as a consent. */
   readonly ofertas?: boolean
@@ -43,6 +45,7 @@ export const emptyClient: Client = {
   way: '',
   agency: '',
   coupon: '',
+  bump: '',
   terminos: true,
 }
 
@@ -64,6 +67,7 @@ export function readStoredClient(stored: unknown): Client {
     way: found.way === 'domicilio' || found.way === 'agencia' ? found.way : '',
     agency: text('agency'),
     coupon: text('coupon'),
+    bump: text('bump'),
     terminos: found.terminos !== false,
     ...(typeof found.ofertas === 'boolean' && { ofertas: found.ofertas }),
   }
@@ -73,9 +77,12 @@ export function readStoredClient(stored: unknown): Client {
  * The client as it is hashed with a request. Fields that were added later are left out while they are empty, so that a request of an earlier version still
  * matches. The box for offers is no part of what is ordered.
  */
-export function hashedClient({ way, agency, coupon, ofertas: _, ...client }: Client): object {
-  return { ...client, ...(way !== '' && { way }), ...(agency !== '' && { agency }), ...(coupon !== '' && { coupon }) }
+export function hashedClient({ ofertas: _, ...client }: Client): object {
+  const isLeftOut = (name: string) => LATER.has(name) && client[name as keyof typeof client] === ''
+  return Object.fromEntries(Object.entries(client).filter(([name]) => !isLeftOut(name)))
 }
+
+const LATER: ReadonlySet<string> = new Set(['way', 'agency', 'coupon', 'bump'] satisfies readonly (keyof Client)[])
 
 /** The chosen place, or one as free text (without a departamento); `null` while there is none. */
 export function placeOf({ placeCode, departamento, provincia, distrito }: Client): Place | null {

@@ -127,6 +127,7 @@ test('whatever is saved, a form sends no order that the server would refuse as i
     way: fc.constantFrom('' as const, 'domicilio' as const, 'agencia' as const),
     agency: text,
     coupon: text,
+    bump: fc.constant(''),
     terminos: fc.boolean(),
   })
   const names = form.steps.map((step) => step.name)

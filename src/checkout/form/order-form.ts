@@ -39,7 +39,7 @@ export interface Saved {
 }
 
 /** The field that a message belongs to. `cart` is the list of products; the others are fields of the client. */
-export type FieldName = Exclude<keyof Client, 'placeCode' | 'coupon'> | 'cart'
+export type FieldName = Exclude<keyof Client, 'placeCode' | 'coupon' | 'bump'> | 'cart'
 
 interface Labelled {
   readonly label: string

@@ -1,5 +1,8 @@
 import { shopper } from '../../activity/actor.ts'
 import { deleteUse } from '../../cart/coupons/coupon-uses.store.ts'
+import { readBump } from '../../cart/offers/bump-choice.ts'
+import { offerPack } from '../../cart/offers/offer.ts'
+import { saveOfferView } from '../../cart/offers/offer-views.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -47,9 +50,19 @@ export async function placeInTransaction(
   await insertEvent(tx, order, event)
   if (isTest) await deleteUse(tx, shop.id, ticket.id)
   if (isTest) return done(ticket)
+  await saveBump(tx, ticket, finalisedNow)
   await postPurchase(tx, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })
   await postPlacedMail(tx, shop, order)
   return done(ticket)
+}
+
+/** Writes down which bump the order was shown, and whether it took it. */
+async function saveBump(tx: Sql, { id, shopId, client, lines }: Ticket, now: number): Promise<void> {
+  const bump = readBump(client.bump)
+  if (bump === null) return
+  const isTaken = lines.some((line) => line.pack === offerPack({ moment: 'pedido', id: bump.id }))
+  const answer = isTaken ? 'si' : 'no'
+  await saveOfferView(tx, shopId, { ticketId: id, moment: 'pedido', offerId: bump.id, answer, at: now })
 }
 
 interface Test {

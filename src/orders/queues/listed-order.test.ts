@@ -12,6 +12,7 @@ const client: Ticket['client'] = {
     way: '',
     agency: '',
     coupon: '',
+    bump: '',
     terminos: false,
   },
 }

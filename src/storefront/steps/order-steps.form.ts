@@ -74,7 +74,7 @@ interface ReadStep {
 }
 
 async function readStep(begun: PostedDraft, asked: VisitorRequest, fields: URLSearchParams): Promise<ReadStep> {
-  const [cart, offer] = await Promise.all([stepCart(asked, begun.product), stepOffer(asked, begun.country)])
+  const [cart, offer] = await Promise.all([stepCart(asked, begun), stepOffer(asked, begun.country)])
   const form = formOf(begun)
   const delivering = { deliveryTypes: asked.shop.deliveryTypes, offer }
   const coupon = await stepCoupon(asked, begun, cart)

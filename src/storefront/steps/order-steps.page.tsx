@@ -35,7 +35,7 @@ export const orderStepsPage: PrivatePage = { kind: 'order', show }
 async function show(asked: VisitorRequest) {
   const known = draftOf(asked)
   const draft = known?.placed === null ? known : firstDraft(asked)
-  const cart = await stepCart(asked, draft.product)
+  const cart = await stepCart(asked, draft)
   const order = known?.placed ? await findOrder(asked.deps.db.read, asked.shop.id, known.placed) : null
   if (known && order) {
     const { PlacedPanel } = await import('./placed-panel.tsx')

@@ -8,7 +8,8 @@ import { readCart, readRemovals } from '../../cart/read-cart.step.ts'
 import { removedIn } from '../../cart/view/removed-cookie.ts'
 import { shownLines } from '../../cart/whole-lines.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
-import { type Choice, openItems } from '../../checkout/form/product-choice.ts'
+import { openItems } from '../../checkout/form/product-choice.ts'
+import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import type { PlacedOrder } from '../../checkout/sending/ticket-to-send.ts'
 import type { QuotedLine } from '../../delivery/quote.ts'
 import type { Money } from '../../lib/money.ts'
@@ -35,27 +36,30 @@ export interface StepCart {
   readonly product: Buyable | null
 }
 
-/** The chosen product, or the cart of the request's cookie. */
-export async function stepCart(asked: VisitorRequest, choice: Choice | null): Promise<StepCart> {
-  if (choice === null) return visitorsCart(asked)
+/** The draft's product, or the cart of the request's cookie, each with the bump that was taken. */
+export async function stepCart(
+  asked: VisitorRequest,
+  { product: choice, client: { bump } }: Pick<PostedDraft, 'product' | 'client'>,
+): Promise<StepCart> {
+  if (choice === null) return visitorsCart(asked, bump)
   const product = await findBuyable(asked, choice.slug)
-  return { ...(await chargedCart(asked, product ? openItems(product, choice) : [])), product }
+  return { ...(await chargedCart(asked, product ? openItems(product, choice) : [], bump)), product }
 }
 
 /** A form without script shows no row for what the shop does not have any more, so that nobody could remove it: the order goes on without it. */
-async function visitorsCart(asked: VisitorRequest): Promise<StepCart> {
+async function visitorsCart(asked: VisitorRequest, bump: string): Promise<StepCart> {
   const lines = cartLines(asked.request)
-  const cart = await chargedCart(asked, lines)
+  const cart = await chargedCart(asked, lines, bump)
   if (cart.trouble === null) return cart
   const { lost } = await readCart(asked.deps.db.read, asked.shop.id, lines)
   if (lost.length === 0) return cart
   const left = lines.filter((line) => !sameGroup(lines, line).some((one) => lost.includes(lineKey(one))))
-  return { ...(await chargedCart(asked, left)), taken: lines, lost: lost.length }
+  return { ...(await chargedCart(asked, left, bump)), taken: lines, lost: lost.length }
 }
 
-async function chargedCart({ deps, shop }: VisitorRequest, lines: readonly Line[]): Promise<StepCart> {
+async function chargedCart({ deps, shop }: VisitorRequest, lines: readonly Line[], bump: string): Promise<StepCart> {
   const cart = { lines, taken: lines, lost: 0, product: null }
-  const outcome = await chargeLines(deps.db.read, shop, lines)
+  const outcome = await chargeLines(deps.db.read, shop, lines, { bump })
   if (!outcome.ok) return { ...cart, shown: [], total: 0, quoted: [], colorless: [], trouble: outcome.refusal }
   const { colorless, charged } = outcome.value
   const shown = shownLines(charged.lines.map((line) => ({ ...line, name: line.title })))

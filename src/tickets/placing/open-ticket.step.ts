@@ -39,7 +39,7 @@ export async function readChange(
   shop: Shop,
   { client, lines, claimed }: ChangeRequest,
 ): Promise<Outcome<PricedChange, TicketRefusal>> {
-  const priced = await chargeLines(tx, shop, lines)
+  const priced = await chargeLines(tx, shop, lines, { bump: client.bump })
   if (!priced.ok) return priced
   const { charged, tiers, colorless } = priced.value
   const official = withOfficialPlace(ticketCountry(shop, claimed.country), client)

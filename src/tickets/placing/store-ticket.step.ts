@@ -62,7 +62,7 @@ export async function storeInTransaction(
   const terms = textsOfShop(shop, deps.settings.retention)
   const [earlier, priced, suspicions, areKept] = await Promise.all([
     storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash),
-    chargeLines(tx, shop, request.lines, request.mostAmount),
+    chargeLines(tx, shop, request.lines, { bump: request.client.bump, mostAmount: request.mostAmount }),
     suspicionsAtStart(tx, { shopId: shop.id, code, phone, sender: request }, now),
     hasTexts(tx, shop.id, terms.version),
   ])

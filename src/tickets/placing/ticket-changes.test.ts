@@ -25,6 +25,7 @@ const client: Client = {
   way: '',
   agency: '',
   coupon: '',
+  bump: '',
   terminos: true,
 }
 const line: PricedLine = {

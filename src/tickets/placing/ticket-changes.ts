@@ -37,7 +37,8 @@ export function isSameOrder(
 ): boolean {
   const unit = (line: Line) => JSON.stringify([lineKey(line), line.amount, line.colors])
   const chosenByRules = (name: keyof Client) => delivery !== null && (name === 'lima' || name === 'way')
-  const fields = (Object.keys(client) as (keyof Client)[]).filter((name) => !chosenByRules(name))
+  // A bump is one of the lines, and one that was only seen is no part of the order.
+  const fields = (Object.keys(client) as (keyof Client)[]).filter((name) => name !== 'bump' && !chosenByRules(name))
   return (
     fields.every((name) => client[name] === change.client[name]) &&
     lines.map(unit).sort().join() === change.lines.map(unit).sort().join()

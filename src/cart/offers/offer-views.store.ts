@@ -1,0 +1,56 @@
+import type { Sql } from '../../database/database.ts'
+import type { OfferMoment } from './offer.ts'
+
+type ViewTables = {
+  offer_views: {
+    shop_id: string
+    ticket_id: string
+    moment: OfferMoment
+    offer_id: string
+    answer: OfferAnswer
+    seen_at: number
+  }
+}
+
+/** What was said to an offer; '' while nothing was. */
+export type OfferAnswer = 'si' | 'no' | ''
+
+/** An offer that an order was shown. */
+export interface OfferView {
+  readonly ticketId: string
+  readonly moment: OfferMoment
+  readonly offerId: string
+  readonly answer: OfferAnswer
+  readonly at: number
+}
+
+/** Writes down that an order was shown an offer. Another offer of the same moment, or another answer, takes the place of the one before. */
+export async function saveOfferView(tx: Sql, shopId: string, view: OfferView): Promise<void> {
+  const { ticketId, moment, offerId, answer, at } = view
+  const said = { offer_id: offerId, answer, seen_at: at }
+  await table(tx)
+    .insertInto('offer_views')
+    .values({ shop_id: shopId, ticket_id: ticketId, moment, ...said })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'ticket_id', 'moment']).doUpdateSet(said))
+    .execute()
+}
+
+/** What an order was shown at a moment; `null` for nothing. */
+export async function findOfferView(
+  sql: Sql,
+  shopId: string,
+  ticketId: string,
+  moment: OfferMoment,
+): Promise<Pick<OfferView, 'offerId' | 'answer'> | null> {
+  const views = table(sql).selectFrom('offer_views').select(['offer_id', 'answer'])
+  const row = await views
+    .where('shop_id', '=', shopId)
+    .where('ticket_id', '=', ticketId)
+    .where('moment', '=', moment)
+    .executeTakeFirst()
+  return row ? { offerId: row.offer_id, answer: row.answer } : null
+}
+
+function table(sql: Sql) {
+  return sql.withTables<ViewTables>()
+}
