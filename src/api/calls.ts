@@ -1,4 +1,5 @@
 import type { Call } from '../web/call.ts'
+import { bumpCall } from './v1/bump.api.ts'
 import {
   categoriesCall,
   featuredProductCall,
@@ -12,6 +13,7 @@ import { countryCall, postedCountryCall } from './v1/country.api.ts'
 import { couponCall } from './v1/coupon.api.ts'
 import { eventCall } from './v1/event.api.ts'
 import { leadCall } from './v1/lead.api.ts'
+import { offerAnswerCall, offerCall } from './v1/offer.api.ts'
 import { orderCall } from './v1/order.api.ts'
 import { searchCall } from './v1/search.api.ts'
 import { stockCall } from './v1/stock.api.ts'
@@ -32,6 +34,9 @@ export const calls: readonly Call[] = [
   searchCall,
   stockCall,
   couponCall,
+  bumpCall,
+  offerCall,
+  offerAnswerCall,
   orderCall,
   leadCall,
   storeCall,

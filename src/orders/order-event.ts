@@ -9,8 +9,8 @@ import { newWork, noWorkPerson, type OrderWork, type OrderWorkPerson, type Parce
 import { parcelSummary } from './parcels/parcels.ts'
 import type { OrderPayment } from './payments/order-payment.ts'
 
-/** By their Spanish names: placing, the shopper's answer through a link, forgetting, undoing, and the acts of `order-acts.ts`. */
-export type OrderAct = 'pedir' | 'contestar' | 'olvidar' | 'deshacer' | OrderActName
+/** By their Spanish names: placing, the shopper's answer through a link, one more product by an offer, forgetting, undoing, and the acts of `order-acts.ts`. */
+export type OrderAct = 'pedir' | 'contestar' | 'agregar' | 'olvidar' | 'deshacer' | OrderActName
 
 /** One payment of `work.payments`; `null` once it was undone. */
 type PaymentFields = { readonly [Id in `payment:${string}`]: OrderPayment | null }

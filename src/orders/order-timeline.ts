@@ -17,6 +17,7 @@ export type Happening =
 
 export type PlainMoment =
   | 'recibido'
+  | 'agregado'
   | 'confirmado'
   | 'preparado'
   | 'enviado'
@@ -79,6 +80,7 @@ function orderMoments({ act, change }: PastEvent, hasParcelMoments: boolean): re
   const { state, packedAt, deliveryDay, exchange, closed } = change
   const [had, has] = state ?? []
   if (act === 'pedir') return [{ what: 'recibido' }]
+  if (act === 'agregar') return [{ what: 'agregado' }]
   if (act === 'contestar') return change.answer?.[1] ? [{ what: 'respuesta', answer: change.answer[1].kind }] : []
   if (act === 'reenviar') return [{ what: 'otra-salida' }]
   if (act === 'recibir') return [{ what: 'recibido-de-vuelta' }]

@@ -13,7 +13,7 @@ import { VisitSigns } from './components/visit-signs.tsx'
 import styles from './layout.module.css'
 import { ORDER_DIALOG, type Page, type PageRequest } from './page.ts'
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'hasCoupons'> {
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'extras'> {
   readonly orderDialog: Page['orderDialog']
   readonly offered: Page['offered']
   /** The slug of the page's product. */
@@ -31,7 +31,7 @@ function Layout({
   country,
   links,
   deliveryUrl,
-  hasCoupons,
+  extras,
   orderDialog,
   offered,
   postedSlug,
@@ -57,7 +57,7 @@ function Layout({
             country={country}
             links={links}
             {...(deliveryUrl && { deliveryUrl })}
-            {...(hasCoupons && { hasCoupons })}
+            {...(extras && { extras })}
             offered={offered}
             postedSlug={postedSlug}
             wake="touch"
@@ -120,10 +120,7 @@ function askingOn(
 }
 
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */
-export function withLayout(
-  page: Page,
-  { shop, country, links, url, route, deliveryUrl, hasCoupons }: PageRequest,
-): Page {
+export function withLayout(page: Page, { shop, country, links, url, route, deliveryUrl, extras }: PageRequest): Page {
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
   const isForBrowsing = opened === 'closed' && page.status === 200 && !NOT_FOR_BROWSING.has(route)
   const asking = askingOn(page, { shop, route }, opened)
@@ -133,7 +130,7 @@ export function withLayout(
       country={country}
       links={links}
       {...(deliveryUrl && { deliveryUrl })}
-      {...(hasCoupons && { hasCoupons })}
+      {...(extras && { extras })}
       orderDialog={opened}
       offered={opened === 'open' ? page.offered : null}
       postedSlug={page.offered?.slug ?? null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Buyable } from '../cart/cart-item.ts'
 import type { Home } from '../catalogue/arranging/home.ts'
+import type { FormExtras } from '../checkout/form/form-shop.ts'
 import type { Country } from '../lib/countries.ts'
 import type { Links } from '../routing/links.ts'
 import type { RouteName, RouteParams } from '../routing/routes.ts'
@@ -23,8 +24,8 @@ export interface PageRequest {
   readonly canonicalLinks: Links
   /** The files of the shop's own delivery rules (see `FormShop`); absent in a shop without rules. */
   readonly deliveryUrl?: string
-  /** The shop has coupons that shoppers may use. */
-  readonly hasCoupons?: true
+  /** What of the order form is loaded only in shops that have it; absent in a shop that has none of it. */
+  readonly extras?: FormExtras
   /** A home that is not saved, to be looked at at the desk. */
   readonly home?: Home
 }

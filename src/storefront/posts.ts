@@ -5,6 +5,7 @@ import type { PostedFile, PostedForm } from './page.ts'
 import { cartForm } from './pages/cart.form.ts'
 import { lookUpForm } from './pages/orders/look-up.form.ts'
 import { confirmForm } from './pages/orders/post-answer.page.ts'
+import { offerForm } from './pages/orders/post-offer.page.ts'
 import { resumeForm } from './pages/orders/resume.form.ts'
 import { testOrderForm } from './pages/orders/test-order.form.ts'
 import { subscriptionForm } from './pages/post-number.page.ts'
@@ -17,6 +18,7 @@ export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>
   'domain-carrito': cartForm,
   pedir: orderSteps,
   pedido: lookUpForm,
+  'pedido-code': offerForm,
   'pedido-code-pago': paymentForm,
   'pedido-code-permisos': permissionsForm,
   'libro-de-reclamaciones': sheetForm,

@@ -24,14 +24,22 @@ export interface OfferView {
   readonly at: number
 }
 
-/** Writes down that an order was shown an offer. Another offer of the same moment, or another answer, takes the place of the one before. */
-export async function saveOfferView(tx: Sql, shopId: string, view: OfferView): Promise<void> {
-  const { ticketId, moment, offerId, answer, at } = view
+/** Writes down that an order was shown an offer. What was written before stays with `first`; else another offer of the moment, or another answer, takes its place. */
+export async function saveOfferView(
+  tx: Sql,
+  shopId: string,
+  { ticketId, moment, offerId, answer, at }: OfferView,
+  kept: 'last' | 'first' = 'last',
+): Promise<void> {
   const said = { offer_id: offerId, answer, seen_at: at }
+  const row = { shop_id: shopId, ticket_id: ticketId, moment, ...said }
   await table(tx)
     .insertInto('offer_views')
-    .values({ shop_id: shopId, ticket_id: ticketId, moment, ...said })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'ticket_id', 'moment']).doUpdateSet(said))
+    .values(row)
+    .onConflict((conflict) => {
+      const same = conflict.columns(['shop_id', 'ticket_id', 'moment'])
+      return kept === 'first' ? same.doNothing() : same.doUpdateSet(said)
+    })
     .execute()
 }
 

@@ -12,8 +12,18 @@ export function rulesUrl(version: number): string {
   return `/api/envios/${version}/${DEPARTMENT}.json`
 }
 
+/** What of an order form is loaded only in shops that have it. */
+export interface FormExtras {
+  /** The form asks for a coupon. */
+  readonly hasCoupons?: true
+  /** The form offers one more product. */
+  readonly hasBumps?: true
+  /** One more product is offered after ordering. */
+  readonly hasOffers?: true
+}
+
 /** What an order form needs of the shop and its addresses. Plain JSON. */
-export interface FormShop {
+export interface FormShop extends FormExtras {
   /** The page's country. */
   readonly country: Country
   readonly currency: CurrencyCode
@@ -39,8 +49,6 @@ export interface FormShop {
   readonly placesUrl: string
   /** For forms with selects; `null` for forms with a search. */
   readonly cascade: CascadeSource | null
-  /** The shop has coupons, so the form asks for one. */
-  readonly hasCoupons?: true
   /** The files of the shop's own delivery rules, with `DEPARTMENT` in place of a department's code; absent in a shop without rules. */
   readonly deliveryUrl?: string
   /** How a deposit can be paid, as in `Yape o Plin`; only with `deliveryUrl`. */

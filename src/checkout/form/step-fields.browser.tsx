@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
+import { itemsTotal } from '../../cart/cart-item.ts'
 import buttons from '../../lib/button.module.css'
 import type { CurrencyCode } from '../../lib/money.ts'
+import { $bumpCode } from '../bump/loaded-bump.browser.ts'
 import { FieldError } from '../controls/field-controls.tsx'
 import { FormField } from '../controls/form-field.browser.tsx'
 import { Honeypot } from '../controls/honeypot.tsx'
@@ -73,6 +75,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         .map(({ field, message }) => (
           <FieldError key={field} id={`${id}-${field}`} message={message} />
         ))}
+      {step.status === 'finalizado' && <Bump steps={steps} shop={shop} />}
       <Honeypot id={`${id}-${POSTED.honeypot}`} />
       <div className={styles.foot}>
         {sentence && <p className={styles.sentence}>{sentence}</p>}
@@ -92,6 +95,16 @@ export function StepFields({ id, steps, cart, shop }: Props) {
       </div>
       {shown.filter(isAfterButton).map(fieldOf)}
     </form>
+  )
+}
+
+/** One more product that can be added, in a shop that offers any. */
+function Bump({ steps: { typed, ownItems, type }, shop }: Pick<Props, 'steps' | 'shop'>) {
+  const code = useStore($bumpCode, { ssr: () => null })
+  if (!shop.hasBumps || !code || ownItems.length === 0) return null
+  const { bump: said } = typed
+  return (
+    <code.BumpField cost={itemsTotal(ownItems)} said={said} currency={shop.currency} onSay={(bump) => type({ bump })} />
   )
 }
 

@@ -29,7 +29,15 @@ function lastStep(change: Partial<Client>): string {
   const draft = saved('v2', change)
   const nothing = () => {}
   const steps: Steps = {
-    ...{ form: 'v2', step, saved: draft, typed: { ...draft.client, placeText: '' }, items: [], isCart: true },
+    ...{
+      form: 'v2',
+      step,
+      saved: draft,
+      typed: { ...draft.client, placeText: '' },
+      items: [],
+      ownItems: [],
+      isCart: true,
+    },
     ...{ refusal: null, moves: 0, type: nothing, submit: nothing, edit: nothing },
   }
   return renderToStaticMarkup(<StepFields id="x" steps={steps} cart="1 unidad" shop={shop} />)

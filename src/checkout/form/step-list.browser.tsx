@@ -3,6 +3,7 @@ import { unitsIn } from '../../cart/cart-item.ts'
 import { colorlessSelect } from '../../cart/in-browser/asked-colors.browser.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
+import { useBumpCode } from '../bump/use-bump.browser.ts'
 import { loadCombobox } from '../controls/district-field.browser.tsx'
 import { deliveryLabel } from '../country-rules.ts'
 import { useCouponCode } from '../coupon/use-coupon.browser.ts'
@@ -24,7 +25,7 @@ interface Props {
 
 /** All steps by their headings. Passed steps show the answers, the current step its fields. */
 export function StepList({ form, steps, shop }: Props) {
-  const { step, saved, items, refusal, moves } = steps
+  const { step, saved, items, ownItems, refusal, moves } = steps
   const id = useId()
   const at = form.steps.indexOf(step)
   const searches = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === 'district'))
@@ -35,6 +36,7 @@ export function StepList({ form, steps, shop }: Props) {
   }, [at, searches])
   const wakeDelivery = useDeliveryCode(shop, at > 0, saved.client.placeCode)
   useCouponCode(shop, saved.client, { items, isUnderWay: at > 0 })
+  useBumpCode(shop, { items: ownItems, bump: saved.client.bump, isUnderWay: at > 0 })
   const wake = () => {
     wakeDelivery()
     if (searches) loadCombobox()

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import { type CartItem, colorlessItems, itemsTotal } from '../../cart/cart-item.ts'
 import { $asksColors } from '../../cart/in-browser/asked-colors.browser.ts'
 import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
+import { $bumps } from '../bump/answered-bumps.browser.ts'
+import { $bumpCode } from '../bump/loaded-bump.browser.ts'
+import { withBump } from '../bump/use-bump.browser.ts'
 import { withDelivery } from '../country-rules.ts'
 import { $coupon } from '../coupon/answered-coupon.browser.ts'
 import { $couponCode } from '../coupon/loaded-coupon.browser.ts'
@@ -50,7 +53,10 @@ export interface Steps {
   readonly step: Step
   readonly saved: Saved
   readonly typed: Draft
+  /** What is ordered, with the bump that was taken. */
   readonly items: readonly CartItem[]
+  /** Without it. */
+  readonly ownItems: readonly CartItem[]
   readonly isCart: boolean
   /** Why the step was not passed, from the form's guards or from the server. */
   readonly refusal: StepRefusal | null
@@ -77,7 +83,10 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   useStore($deliveryCode, { ssr: () => null })
   useStore($coupon, { ssr: () => null })
   useStore($couponCode, { ssr: () => null })
-  const saved = toSaved(typed, source.items, shop)
+  useStore($bumps, { ssr: () => null })
+  useStore($bumpCode, { ssr: () => null })
+  const items = withBump(source.items, typed.bump, shop)
+  const saved = toSaved(typed, items, shop)
   const step = currentStep(form, saved, stored)
 
   const go = (to: (now: Progress) => Progress): void => {
@@ -96,7 +105,8 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
     step,
     saved,
     typed,
-    items: source.items,
+    items,
+    ownItems: source.items,
     isCart: source.isCart,
     refusal,
     moves: moves + edits,
@@ -144,8 +154,9 @@ function toSaved(typed: Draft, items: readonly CartItem[], shop: FormShop): Save
 
 /** Passes the step with what is in the storage at this moment, so another tab's changes count. Returns why it cannot be passed. */
 function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemSource): StepRefusal | null {
-  const items = source.read()
   const typed = draft.read()
+  const own = source.read()
+  const items = withBump(own, typed.bump, shop)
   const saved = { ...toSaved(typed, items, shop), placeText: typed.placeText }
   const { client, total } = saved
   const { reached } = progress.read()[form] ?? firstProgress(orderForms[form], saved)
@@ -153,7 +164,7 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   const outcome = next(orderForms[form], saved, before)
   if (!outcome.ok) return outcome.refusal
   const visit = { country: shop.country, domain: location.hostname, ...formSigns() }
-  const contents = ticketContents(withoutHalfEmail(client), items, visit)
+  const contents = ticketContents(withoutHalfEmail(client), own, visit)
   if (outcome.value) {
     goTo(form, outcome.value)
     // Editing a passed step fires no event again.

@@ -10,6 +10,7 @@ import { AddedSums } from '../delivery/delivery-sums.tsx'
 import { LazyDeposit } from '../deposit/lazy-deposit.browser.tsx'
 import type { FormShop } from '../form/form-shop.ts'
 import { OrderLines } from '../form/order-lines.tsx'
+import { LazyOffer } from '../offer/lazy-offer.browser.tsx'
 import styles from '../panel.module.css'
 import { ChangedPanel } from '../sending/changed-panel.browser.tsx'
 import { dismissLastOrder } from '../sending/send-order.browser.ts'
@@ -17,7 +18,7 @@ import { SendingPanel } from '../sending/sending-panel.browser.tsx'
 import { lastOrder, sending } from '../stored.browser.ts'
 
 interface Props {
-  readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref'>
+  readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref' | 'hasOffers'>
   /** Whether an order of an earlier visit replaces the form. */
   replacesForm(order: LastOrder): boolean
   readonly children: ReactNode
@@ -40,7 +41,7 @@ const CHANGED = 'La tienda cambió un precio mientras comprabas: este es el tota
 
 interface OrderedProps {
   readonly order: LastOrder
-  readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref'>
+  readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref' | 'hasOffers'>
   /** The order was placed just now, on this page. */
   readonly takesFocus: boolean
   onLeave(): void
@@ -69,6 +70,7 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
       </p>
       {total !== (order.shownTotal ?? total) && <p>{CHANGED}</p>}
       {delivery?.arrival && <p>{delivery.arrival}.</p>}
+      {shop.hasOffers && <LazyOffer order={order} href={orderHref(shop, order)} />}
       {lima !== undefined && <NextSteps {...{ lima, total, currency, delivery, isCostOpen }} />}
       {confirming && (
         <a className={`${buttons.main} ${buttons.wide}`} href={confirming} target="_blank" rel="noopener">

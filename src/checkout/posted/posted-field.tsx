@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../lib/money.ts'
 import { smallestLevels } from '../../places/levels.ts'
 import type { TypedPlace } from '../../places/search/typed-place.ts'
 import type { DeliveryType } from '../../shops/shop.ts'
+import type { OfferedBump } from '../bump/offered-bump.ts'
 import { DeliveryTypeChoice, FieldError, OffersCheck, TermsCheck, TextInput } from '../controls/field-controls.tsx'
 import { deliveryOptions, openDeliveryOptions } from '../country-rules.ts'
 import { OfferedWays, WaysNote } from '../delivery/offered-ways.tsx'
@@ -33,6 +34,8 @@ export interface PostedShop {
   readonly cartNeedsChange: boolean
   /** Why the coupon takes nothing off; `null` where the form asks for none. */
   readonly couponLack: string | null
+  /** One more product that can be added; `null` where the shop offers none. */
+  readonly bump: OfferedBump | null
   /** What the typed place may mean. */
   readonly typed: TypedPlace
 }

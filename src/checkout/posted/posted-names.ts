@@ -20,6 +20,10 @@ export const POSTED = {
   discount: 'descuento',
   /** The code of a coupon. */
   coupon: 'cupon',
+  /** A bump's box, its colour, and which bump the page showed. */
+  bump: 'oferta',
+  bumpColor: 'oferta-color',
+  bumpSeen: 'oferta-vista',
   place: 'lugar',
   placeCode: 'codigo',
   /** Browsers and password managers fill in no field of this name. */
@@ -34,6 +38,8 @@ export const ACTS = {
   /** Takes the coupon off, or leaves it out again. */
   coupon: 'aplicar-cupon',
   noCoupon: 'quitar-cupon',
+  /** Shows what the order costs with the bump, or without it. */
+  bump: 'ver-oferta',
   /** Puts the product into the cart and opens the form. */
   order: 'pedir',
 } as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import buttons from '../../lib/button.module.css'
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts'
+import { PostedBump } from '../bump/posted-bump.tsx'
 import { FieldError } from '../controls/field-controls.tsx'
 import { Honeypot } from '../controls/honeypot.tsx'
 import { deliveryLabel } from '../country-rules.ts'
@@ -123,6 +124,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
       {elsewhere.map(({ field, message }) => (
         <FieldError key={message} id={`pedir-${field}`} message={message} />
       ))}
+      {isLast && shop.bump && <PostedBump bump={shop.bump} said={draft.client.bump} currency={shop.currency} />}
       <Honeypot id={`pedir-${POSTED.honeypot}`} />
       <div className={styles.foot}>
         {isLast && shop.couponLack !== null && <PostedCoupon draft={draft} lack={shop.couponLack} />}

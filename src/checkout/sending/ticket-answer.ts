@@ -121,11 +121,12 @@ function atNewCost(
   return { ...order, delivery: { ...sums, arrival: '' } }
 }
 
-/** The charged lines as shoppers read them. */
+/** The charged lines as shoppers read them. A bump, which is sent as a field, is charged after the lines that were sent. */
 export function chargedAsShown(sent: readonly SentLine[], charged: readonly ChargedLine[]): readonly ShownLine[] {
   const lines = charged.map(({ name, amount, total }) => ({ name, amount, total }))
-  if (sent.length !== lines.length) return lines
-  return shownLines(sent.flatMap((line, place) => (lines[place] ? [{ ...lineOf(line), ...lines[place] }] : [])))
+  if (sent.length > lines.length) return lines
+  const own = sent.flatMap((line, place) => (lines[place] ? [{ ...lineOf(line), ...lines[place] }] : []))
+  return [...shownLines(own), ...lines.slice(sent.length)]
 }
 
 function isSame(latest: TicketToSend['latest'], { contents, status }: Call & { act: 'update' }): boolean {

@@ -8,7 +8,7 @@ import { cascadeSource, placesPath } from '../../places/data/places-files.ts'
 import { Island } from '../island.tsx'
 import type { PageRequest } from '../page.ts'
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'hasCoupons'> {
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'extras'> {
   readonly wake: 'touch' | 'at-once'
   /** The cart that the page shows itself, above the form. */
   readonly shown?: ShownCart | null
@@ -29,7 +29,7 @@ export function OrderFormIsland({
   country,
   links,
   deliveryUrl,
-  hasCoupons,
+  extras,
   wake,
   shown = null,
   form: asked,
@@ -59,7 +59,7 @@ export function OrderFormIsland({
     buyBoxIsAbove,
     placesUrl: placesPath(country),
     cascade: hasSelects ? cascadeSource(country) : null,
-    ...(hasCoupons && { hasCoupons }),
+    ...extras,
     ...(deliveryUrl && { deliveryUrl, depositMeans: depositMeans(shop.config) }),
   }
   return <Island name="order-form" props={props} wake={wake} />

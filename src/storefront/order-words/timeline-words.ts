@@ -8,6 +8,7 @@ import { troubleWords } from './trouble-words.ts'
 
 const plain = {
   recibido: 'Recibimos tu pedido',
+  agregado: 'Agregaste un producto',
   confirmado: 'Confirmamos tu pedido',
   preparado: 'Tu pedido está empacado',
   enviado: 'Salió de la tienda',

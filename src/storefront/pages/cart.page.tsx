@@ -41,7 +41,7 @@ interface Props extends VisitorRequest {
   readonly products: readonly ProductSummary[]
 }
 
-function Cart({ shop, country, links, deliveryUrl, hasCoupons, request, cart, products }: Props) {
+function Cart({ shop, country, links, deliveryUrl, extras, request, cart, products }: Props) {
   const notice = new URL(request.url).searchParams.get('aviso')
   return (
     <>
@@ -60,7 +60,7 @@ function Cart({ shop, country, links, deliveryUrl, hasCoupons, request, cart, pr
           <OrderFormIsland
             {...{ shop, country, links }}
             {...(deliveryUrl && { deliveryUrl })}
-            {...(hasCoupons && { hasCoupons })}
+            {...(extras && { extras })}
             wake="touch"
             shown={cart}
           />

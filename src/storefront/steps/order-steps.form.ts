@@ -27,6 +27,7 @@ import { newDraft } from './new-draft.form.ts'
 import { formOf, postedChoice, postedProgress, withPostedForm, withPostedStep } from './posted-step.ts'
 import { savedOf } from './saved-step.ts'
 import { kept, ordered } from './step-answers.form.ts'
+import { withPostedBump } from './step-bump.page.ts'
 import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
 import { stepCoupon, withPostedCoupon } from './step-coupon.page.ts'
 import { stepOffer } from './step-delivery.page.ts'
@@ -49,9 +50,12 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   const offered = begun.product === null && cartLines(asked.request).length === 0 ? postedChoice(fields) : null
   const added = offered && (await cookieWithProduct(asked, offered))
   const coupon = await withPostedCoupon(asked, begun, fields)
-  const posted = await readStep(coupon.draft, added ? withCookie(asked, added) : change.asked, fields)
+  const bump = withPostedBump(coupon.draft, fields)
+  const posted = await readStep(bump.draft, added ? withCookie(asked, added) : change.asked, fields)
   const response =
-    change.isButton || coupon.isShownAgain ? shownAgain(posted, null) : await stepAnswer(posted, open !== null, fields)
+    change.isButton || coupon.isShownAgain || bump.isShownAgain
+      ? shownAgain(posted, null)
+      : await stepAnswer(posted, open !== null, fields)
   setCookies(response, added ? [added] : change.cookies)
   return response
 }

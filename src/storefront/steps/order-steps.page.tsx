@@ -4,6 +4,7 @@ import { hasCoupons } from '../../cart/coupons/coupons.store.ts'
 import { lostNotice } from '../../cart/known-cart.ts'
 import { EmptyCart } from '../../cart/view/empty-cart.tsx'
 import { FEATURED } from '../../catalogue/product.ts'
+import type { OfferedBump } from '../../checkout/bump/offered-bump.ts'
 import { currentStep, showsLines } from '../../checkout/form/machine.ts'
 import type { Saved, Step } from '../../checkout/form/order-form.ts'
 import { orderFormOf } from '../../checkout/form/order-forms.ts'
@@ -26,6 +27,7 @@ import { draftOf } from './draft-cookie.ts'
 import styles from './order-steps.module.css'
 import { formOf } from './posted-step.ts'
 import { savedOf } from './saved-step.ts'
+import { stepBump } from './step-bump.page.ts'
 import { cartContents, type StepCart, stepCart } from './step-cart.page.ts'
 import { stepCoupon } from './step-coupon.page.ts'
 
@@ -38,18 +40,30 @@ async function show(asked: VisitorRequest) {
   const cart = await stepCart(asked, draft)
   const order = known?.placed ? await findOrder(asked.deps.db.read, asked.shop.id, known.placed) : null
   if (known && order) {
-    const { PlacedPanel } = await import('./placed-panel.tsx')
+    const [{ PlacedPanel }, { showOffer }] = await Promise.all([
+      import('./placed-panel.tsx'),
+      import('../../orders/offers/show-offer.action.ts'),
+    ])
+    const offer = known.isEarlier ? null : await showOffer(asked.deps, asked.shop, order)
     const left = cart.lines.length > 0
     return framed(
       'Pedido recibido',
-      <PlacedPanel order={order} shop={asked.shop} links={asked.links} isEarlier={known.isEarlier} hasCart={left} />,
+      <PlacedPanel
+        order={order}
+        shop={asked.shop}
+        links={asked.links}
+        isEarlier={known.isEarlier}
+        offer={offer}
+        hasCart={left}
+      />,
     )
   }
   const { stepOffer } = await import('./step-delivery.page.ts')
   const offer = await stepOffer(asked, draft.country)
-  const [coupon, hasCoupon] = await Promise.all([
+  const [coupon, hasCoupon, bump] = await Promise.all([
     stepCoupon(asked, draft, cart),
     hasCoupons(asked.deps.db.read, asked.shop.id),
+    stepBump(asked, draft, cart),
   ])
   const saved = savedOf(draft, cart, { deliveryTypes: asked.shop.deliveryTypes, offer }, coupon)
   const lack = coupon?.lack ?? (draft.client.coupon === '' ? '' : UNUSABLE_COUPON)
@@ -60,7 +74,7 @@ async function show(asked: VisitorRequest) {
   }
   const title = draft.refusal ? 'Revisa tus datos' : 'Tu pedido'
   const couponLack = hasCoupon || draft.client.coupon !== '' ? lack : null
-  return framed(title, <Steps {...{ asked, draft, cart, saved, contents, couponLack }} />)
+  return framed(title, <Steps {...{ asked, draft, cart, saved, contents, couponLack, bump }} />)
 }
 
 /** The form before its first post. */
@@ -102,9 +116,10 @@ interface StepsProps {
   readonly contents: PostedCartContents | null
   /** Why the coupon takes nothing off; `null` where the form asks for none. */
   readonly couponLack: string | null
+  readonly bump: OfferedBump | null
 }
 
-function Steps({ asked: { shop, links }, draft, cart, saved, contents, couponLack }: StepsProps) {
+function Steps({ asked: { shop, links }, draft, cart, saved, contents, couponLack, bump }: StepsProps) {
   const units = cart.lines.reduce((sum, { amount }) => sum + amount, 0)
   const words = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(saved.total, shop.currency)}`
   const posted = {
@@ -116,6 +131,7 @@ function Steps({ asked: { shop, links }, draft, cart, saved, contents, couponLac
     lines: cart.shown,
     cart: contents,
     couponLack,
+    bump,
     cartNeedsChange: cart.trouble !== null || cart.colorless.length > 0,
     typed: typedPlace(searchedPlaces(draft.country), draft.placeText, draft.client.placeCode),
   }

@@ -3,6 +3,8 @@ import { confirmation, orderQuestion } from '../../checkout/after-order/last-ord
 import { NextSteps } from '../../checkout/after-order/next-steps.tsx'
 import { AddedSums } from '../../checkout/delivery/delivery-sums.tsx'
 import { OrderLines } from '../../checkout/form/order-lines.tsx'
+import { OfferView } from '../../checkout/offer/offer-view.tsx'
+import type { ShownOffer } from '../../checkout/offer/shown-offer.ts'
 import panel from '../../checkout/panel.module.css'
 import { arrivalText } from '../../delivery/option-words.ts'
 import buttons from '../../lib/button.module.css'
@@ -19,12 +21,14 @@ interface Props {
   readonly links: Links
   /** The order was placed before the form was sent, and may be another one than the shopper expects. */
   readonly isEarlier: boolean
+  /** One more product that the order may have; `null` for none. */
+  readonly offer: ShownOffer | null
   /** There is something in the cart that was not ordered. */
   readonly hasCart: boolean
 }
 
 /** The last panel of a form that was posted: the order's code, and the chat about it. */
-export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
+export function PlacedPanel({ order, shop, links, isEarlier, offer, hasCart }: Props) {
   const { code, state, lines, total, currency, lima, work } = order
   const { delivery } = work
   const [discount] = work.discounts
@@ -44,6 +48,7 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
         <span>{isOpen ? 'Total sin envío' : 'Total'}</span> <strong>{formatMoney(total, currency)}</strong>
       </p>
       {delivery?.window && <p>{arrivalText(delivery.window, delivery.way, '')}.</p>}
+      {offer && <OfferView offer={offer} currency={currency} action={links.order(code)} problem="" />}
       <NextSteps {...{ lima, total, currency }} delivery={delivery ?? undefined} isCostOpen={isOpen} />
       {isConfirmable && (
         <MessagingButton phone={shop.config.phone_contact} text={confirmation(code)} label="Confirmar por WhatsApp" />

@@ -3,7 +3,8 @@ import type { ColorlessUnit } from '../../cart/buying/unit-colors.ts'
 import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
 import type { Buyable } from '../../cart/cart-item.ts'
 import { type Line, lineKey, sameGroup } from '../../cart/line.ts'
-import type { CartRefusal } from '../../cart/price-lines.ts'
+import { type OrderedProducts, offerOfLine } from '../../cart/offers/offer.ts'
+import { type CartRefusal, cartTotal } from '../../cart/price-lines.ts'
 import { readCart, readRemovals } from '../../cart/read-cart.step.ts'
 import { removedIn } from '../../cart/view/removed-cookie.ts'
 import { shownLines } from '../../cart/whole-lines.ts'
@@ -29,6 +30,8 @@ export interface StepCart {
   readonly total: Money
   /** What each line costs, for the delivery; empty when they cannot be priced. */
   readonly quoted: readonly QuotedLine[]
+  /** The products without a bump, on which it depends whether one is offered. */
+  readonly ordered: OrderedProducts
   readonly colorless: readonly ColorlessUnit[]
   /** Why the lines cannot be priced. */
   readonly trouble: CartRefusal | null
@@ -60,10 +63,13 @@ async function visitorsCart(asked: VisitorRequest, bump: string): Promise<StepCa
 async function chargedCart({ deps, shop }: VisitorRequest, lines: readonly Line[], bump: string): Promise<StepCart> {
   const cart = { lines, taken: lines, lost: 0, product: null }
   const outcome = await chargeLines(deps.db.read, shop, lines, { bump })
-  if (!outcome.ok) return { ...cart, shown: [], total: 0, quoted: [], colorless: [], trouble: outcome.refusal }
+  const ordered = { ids: [], cost: 0 }
+  if (!outcome.ok) return { ...cart, shown: [], total: 0, quoted: [], ordered, colorless: [], trouble: outcome.refusal }
   const { colorless, charged } = outcome.value
   const shown = shownLines(charged.lines.map((line) => ({ ...line, name: line.title })))
-  return { ...cart, shown, total: charged.total, quoted: charged.lines, colorless, trouble: null }
+  const own = charged.lines.filter((line) => offerOfLine(line) === null)
+  const products = { ids: own.map(({ productId }) => productId), cost: cartTotal(own) }
+  return { ...cart, shown, total: charged.total, quoted: charged.lines, ordered: products, colorless, trouble: null }
 }
 
 /** The cart of the request's cookie. */

@@ -5,6 +5,7 @@ import type { OrderAct } from '../../../orders/order-event.ts'
 export const actDone: Readonly<Record<OrderAct, string>> = {
   pedir: 'hizo el pedido',
   contestar: 'contestó por el enlace',
+  agregar: 'agregó un producto con una oferta',
   olvidar: 'borró los datos del cliente',
   deshacer: 'deshizo lo anterior',
   intento: 'intentó contactar',

@@ -1,8 +1,11 @@
 import { NextSteps } from '../../../checkout/after-order/next-steps.tsx'
 import type { ShownDeposit } from '../../../checkout/deposit/shown-deposit.ts'
+import { OfferView } from '../../../checkout/offer/offer-view.tsx'
+import type { ShownOffer } from '../../../checkout/offer/shown-offer.ts'
 import buttons from '../../../lib/button.module.css'
 import { localDay } from '../../../lib/time/local-time.ts'
 import type { ShownLetter } from '../../../mail/mail-letter.ts'
+import { takesMore } from '../../../orders/offers/takes-more.ts'
 import type { Order as PlacedOrder } from '../../../orders/order.ts'
 import { eventsFrom } from '../../../orders/order-events.store.ts'
 import { type Moment, timelineOf } from '../../../orders/order-timeline.ts'
@@ -33,19 +36,28 @@ import { OrderWays } from './order-ways.tsx'
 
 /**
  * The buyer's own order. It shows only the buyer's first name and city, because other people may see the screen. Whoever named its code and the last
- * digits of the phone sees nothing of the buyer.
+ * digits of the phone sees nothing of the buyer. `offerProblem`: why an offer could not be taken.
  */
-export async function orderPage(request: VisitorRequest) {
+export async function orderPage(request: VisitorRequest, offerProblem = '') {
   const [found, access] = await Promise.all([findListed(request), accessTo(request, request.request)])
   if (!found || !access) return null
   const deposit = found.order && (await depositFacts(request, found.order))
+  const offer = await offerOf(request, found.order, access)
   const isFollowed = found.order !== null && FOLLOWED.includes(found.order.state)
-  return page(<Order {...request} {...found} isOwn={access === 'own'} now={request.deps.clock()} deposit={deposit} />, {
+  const own = { isOwn: access === 'own', now: request.deps.clock(), deposit, offer, offerProblem }
+  return page(<Order {...request} {...found} {...own} />, {
     title: `Pedido #${found.listed.code}`,
     description: 'El estado de tu pedido.',
     canonical: null,
     scripts: isFollowed ? [ORDER_FOLLOWER] : [],
   })
+}
+
+/** Only the browser that ordered may add to its order. */
+async function offerOf({ deps, shop }: PageRequest, order: PlacedOrder | null, access: 'own' | 'look') {
+  if (!order || access !== 'own' || !takesMore(order)) return null
+  const { showOffer } = await import('../../../orders/offers/show-offer.action.ts')
+  return showOffer(deps, shop, order)
 }
 
 interface Found {
@@ -95,9 +107,12 @@ interface Props extends Pick<PageRequest, 'shop' | 'links' | 'deps'>, Found {
   readonly isOwn: boolean
   readonly now: number
   readonly deposit: ShownDeposit | null
+  readonly offer: ShownOffer | null
+  readonly offerProblem: string
 }
 
-function Order({ shop, links, deps, listed, order, parcels, moments, messages, terms, isOwn, now, deposit }: Props) {
+function Order(props: Props) {
+  const { shop, links, deps, listed, order, parcels, moments, messages, terms, isOwn, now, deposit } = props
   const { title, text } = order ? stateText(order) : orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
@@ -125,6 +140,7 @@ function Order({ shop, links, deps, listed, order, parcels, moments, messages, t
         )}
       </section>
       {deposit && <DepositBox deposit={deposit} />}
+      <Offer {...props} />
       <Next listed={listed} order={order} />
       {order && <OrderTimeline {...{ order, moments, now }} parcels={parcels.map(({ id }) => id)} />}
       <OrderContents listed={listed} order={order} />
@@ -146,6 +162,12 @@ function Order({ shop, links, deps, listed, order, parcels, moments, messages, t
       <OrderWays {...{ shop, links, terms }} code={listed.code} />
     </div>
   )
+}
+
+/** One more product in the same parcel, while the order is new. */
+function Offer({ offer, offerProblem, listed, links }: Pick<Props, 'offer' | 'offerProblem' | 'listed' | 'links'>) {
+  if (!offer) return offerProblem === '' ? null : <p role="alert">{offerProblem}</p>
+  return <OfferView offer={offer} currency={listed.currency} action={links.order(listed.code)} problem={offerProblem} />
 }
 
 /** The order's progress. Shows nothing for an order that was cancelled or returned or is unfinished. */

@@ -9,7 +9,7 @@ import type { ProductWithSections } from '../../seo/product-facts.ts'
 import styles from './product-landing.module.css'
 
 export interface LandingProps
-  extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'hasCoupons'>,
+  extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'extras'>,
     ProductWithSections {}
 
 /** The product goes into the cart, and the form below orders the cart. A product that is sold out has no form. */
@@ -30,13 +30,13 @@ export function OrderAlone(props: LandingProps) {
   return orders ? <Form {...props} form="v1" orders={orders} /> : <Buy {...props} />
 }
 
-interface FormProps extends Pick<LandingProps, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'hasCoupons'> {
+interface FormProps extends Pick<LandingProps, 'shop' | 'country' | 'links' | 'deliveryUrl' | 'extras'> {
   readonly form: 'v1' | 'v2'
   readonly orders: ReturnType<typeof buyableOf>
 }
 
 /** The target of 'Pedir ahora': it has the id of the dialog on other pages. */
-function Form({ shop, country, links, deliveryUrl, hasCoupons, form, orders }: FormProps) {
+function Form({ shop, country, links, deliveryUrl, extras, form, orders }: FormProps) {
   return (
     <section className={styles.form} id={ORDER_DIALOG} aria-labelledby="pedido-titulo">
       <h2 id="pedido-titulo">¡Pide ahora y paga en casa!</h2>
@@ -45,7 +45,7 @@ function Form({ shop, country, links, deliveryUrl, hasCoupons, form, orders }: F
         country={country}
         links={links}
         {...(deliveryUrl && { deliveryUrl })}
-        {...(hasCoupons && { hasCoupons })}
+        {...(extras && { extras })}
         form={form}
         wake="touch"
         product={orders}
