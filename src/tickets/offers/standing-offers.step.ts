@@ -2,6 +2,7 @@ import { isOffered, type Offer, type OfferMoment, type OrderedProducts, offerPri
 import { findOpenOffers } from '../../cart/offers/offers.store.ts'
 import { earlierCategorySlugs } from '../../catalogue/categories/category-slugs.store.ts'
 import { productsOfRules } from '../../catalogue/lists/products-of-rules.store.ts'
+import { unitPrice } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { findProductBy } from '../../catalogue/products.store.ts'
 import type { Sql } from '../../database/database.ts'
@@ -48,7 +49,7 @@ export async function standingOffer(
   if (product?.status !== 'normal' || product.soldOut || product.currency !== shop.currency) return null
   const colors = product.colors.filter(({ soldOut }) => !soldOut).map(({ name }) => name)
   if (product.colors.length > 0 && colors.length === 0) return null
-  const [own] = product.tiers
+  const own = unitPrice(product.tiers, 1)
   return { offer, product, price: offerPrice(offer, own, shop.currency), own, colors }
 }
 
