@@ -27,6 +27,8 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
     ),
   pedido: ({ order, lead, client }) =>
     [order, lead].map(({ code }) => ({ codigo: code, digitos: String(client.phone).slice(-4) })),
+  'pedido-code': ({ order, lead }) =>
+    [order, lead].map(({ code }) => ({ codigo: code, oferta: 'o', quiere: 'si', total: '99.00' })),
   'pedido-code-pago': ({ order, lead }) =>
     [order, lead].map(({ code }) => ({ codigo: code, medio: 'Yape', monto: '5', numero: '0012' })),
   'pedido-code-permisos': ({ order, lead }) =>

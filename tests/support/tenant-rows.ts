@@ -141,6 +141,10 @@ export const callRows: Readonly<Record<string, Bodies>> = {
   'post /api/v1/web/getcategories': () => [{}],
   'post /api/v1/web/search': withNames('product', (slug) => ({ q: slug })),
   'post /api/v1/web/coupon': withNames('product', (slug) => ({ coupon: 'HOLA10', slugs: [slug] })),
+  'post /api/v1/web/bump': withNames('product', (slug) => ({ slugs: [slug] })),
+  'post /api/v1/web/offer': ({ lead, order }) => [lead, order].map(({ code }) => ({ code })),
+  'post /api/v1/web/offer/answer': ({ lead, order }) =>
+    [lead, order].map(({ code }) => ({ code, offer: 'o', says: 'si', total: '99.00' })),
   'post /api/v1/web/stock': withNames('product', (slug) => ({ slugs: [slug] })),
   'post /api/v1/web/order': withNames('product', v1Order),
   'post /api/v1/web/lead': ({ client }) => [{ phone: client.phone }],

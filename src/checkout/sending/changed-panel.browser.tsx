@@ -1,17 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { isHead } from '../../cart/line.ts'
+import { readBump } from '../../cart/offers/bump-choice.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { PaymentSum } from '../delivery/payment-sum.tsx'
 import { OrderLines } from '../form/order-lines.tsx'
 import styles from '../panel.module.css'
 import { $justChanged, acceptChanged, editChanged } from './send-order.browser.ts'
-import type { PlacedOrder } from './ticket-to-send.ts'
+import { lineOf, type PlacedOrder } from './ticket-to-send.ts'
 
 interface Props {
   readonly order: PlacedOrder
   /** The total that the shopper saw before. */
   readonly from: number
+}
+
+/** A bump that was taken is charged after the lines that were sent. */
+function isBumpGone({ contents: { client, products }, lines }: PlacedOrder): boolean {
+  return (
+    readBump(client.bump)?.isTaken === true && lines.length <= products.filter((sent) => isHead(lineOf(sent))).length
+  )
 }
 
 /** The order costs another total than the shopper saw. It waits for one tap: nothing is typed again, and nothing is sent before. */
@@ -36,6 +45,7 @@ export function ChangedPanel({ order, from }: Props) {
       </div>
       <OrderLines lines={lines} currency={currency} />
       {contents.client.coupon !== '' && !discount && <p>Tu cupón ya no se puede usar.</p>}
+      {isBumpGone(order) && <p>Lo que agregaste con la oferta ya no está en tu pedido.</p>}
       <PaymentSum
         lima={contents.client.lima}
         total={total}

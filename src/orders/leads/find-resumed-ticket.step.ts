@@ -1,3 +1,5 @@
+import { offerOfLine } from '../../cart/offers/offer.ts'
+import { cartTotal } from '../../cart/price-lines.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
@@ -18,6 +20,8 @@ export async function findResumedTicket(
   const code = resumedCode(secret, shopId, token, now)
   const ticket = code === null ? null : await findTicket(sql, shopId, code)
   if (!ticket || ticket.finalisedAt !== null || ticket.lines.length === 0) return null
-  const { lines, total, currency, client } = ticket
-  return { lines, total, currency, placeCode: client.placeCode }
+  // A bump that was taken is offered anew, if it still stands.
+  const lines = ticket.lines.filter((line) => offerOfLine(line) === null)
+  const { currency, client } = ticket
+  return { lines, total: cartTotal(lines), currency, placeCode: client.placeCode }
 }
