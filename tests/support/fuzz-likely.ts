@@ -43,6 +43,7 @@ const usual: Taste['usual'] = {
   lima: one('0', '1', 0, 1),
   typeSend: one('0', '1', ''),
   coupon: one('', '', 'HOLA10'),
+  bump: one('', '', 'no:abc', 'si:abc:'),
   terminos: one(true),
   policy: one(true),
   country: one('peru', 'colombia', 'ecuador', ''),
