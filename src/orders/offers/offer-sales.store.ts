@@ -1,12 +1,11 @@
 import { sql as written } from 'kysely'
-import type { OfferAnswer } from '../../cart/offers/offer-views.store.ts'
 import type { Sql } from '../../database/database.ts'
 import type { OrderState } from '../order.ts'
 import type { OrderTables } from '../orders.store.ts'
 import { noOfferSales, type OfferSales, withOrders } from './offer-sales.ts'
 
 type SalesTables = OrderTables & {
-  offer_views: { shop_id: string; ticket_id: string; offer_id: string; answer: OfferAnswer; seen_at: number }
+  offer_views: { shop_id: string; ticket_id: string; offer_id: string; answer: string; seen_at: number }
 }
 
 /** Moments from `from` until before `until`. */
@@ -43,7 +42,8 @@ export async function salesOfOffers(
   const rows = await (offerId === null ? query : query.where('view.offer_id', '=', offerId)).execute()
   const sales = new Map<string, OfferSales>()
   for (const { offer_id: id, answer, state, lines, count } of rows) {
-    const orders = { offerId: id, answer, state: state as OrderState, lines: JSON.parse(lines), count: Number(count) }
+    const like = { offerId: id, isTaken: answer === 'si', state: state as OrderState }
+    const orders = { ...like, lines: JSON.parse(lines), count: Number(count) }
     sales.set(id, withOrders(sales.get(id) ?? noOfferSales, orders))
   }
   return sales

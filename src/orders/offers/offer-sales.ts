@@ -1,6 +1,5 @@
 import type { PricedLine } from '../../cart/line.ts'
 import { offerOfLine } from '../../cart/offers/offer.ts'
-import type { OfferAnswer } from '../../cart/offers/offer-views.store.ts'
 import type { Money } from '../../lib/money.ts'
 import type { OrderState } from '../order.ts'
 
@@ -21,7 +20,7 @@ export const noOfferSales: OfferSales = { shown: 0, taken: 0, kept: 0, delivered
 /** Orders that were shown an offer, alike in all of this. */
 export interface OfferedOrders {
   readonly offerId: string
-  readonly answer: OfferAnswer
+  readonly isTaken: boolean
   readonly state: OrderState
   readonly lines: readonly Pick<PricedLine, 'pack' | 'total'>[]
   readonly count: number
@@ -29,9 +28,8 @@ export interface OfferedOrders {
 
 /** The sums with some more orders. */
 export function withOrders(sales: OfferSales, orders: OfferedOrders): OfferSales {
-  const { offerId, answer, state, lines, count } = orders
+  const { offerId, isTaken, state, lines, count } = orders
   const own = lines.filter((line) => offerOfLine(line)?.id === offerId)
-  const isTaken = answer === 'si'
   const isKept = isTaken && state !== 'cancelado' && own.length > 0
   const cost = state === 'devuelto' ? 0 : own.reduce((sum, { total }) => sum + total, 0)
   return {

@@ -85,7 +85,8 @@ export async function shownCoupon(asked: SellerRequest, shown: Shown): Promise<D
 async function keptFacts(asked: SellerRequest, coupon: KeptCoupon): Promise<KeptFacts> {
   const { deps, shop } = asked
   const all = await countUses(deps.db.read, shop.id, coupon.id)
-  const sales = (await salesOfCoupons(deps.db.reports, shop.id, coupon.id)).get(coupon.id) ?? noCouponSales
+  const sales =
+    (await salesOfCoupons(deps.db.reports, shop.id, { couponId: coupon.id })).get(coupon.id) ?? noCouponSales
   const host = shop.hosts[0] ?? ''
   const origin = host.endsWith('localhost') ? shopOrigin(asked) : `https://${host}`
   const now = deps.clock()

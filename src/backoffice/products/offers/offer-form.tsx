@@ -13,9 +13,8 @@ import { ProductSearch } from '../../shop/delivery-rules/rule/product-search.tsx
 import { Radios, Text } from '../../shop/delivery-rules/rule/rule-fields.tsx'
 import { GoodsFields } from '../goods/goods-fields.tsx'
 import type { OfferFormProps } from './offer-form-props.ts'
-import { ANOTHER_ONE, momentWords } from './offer-said.ts'
+import { ANOTHER_ONE, DAYS_SAID, momentWords } from './offer-said.ts'
 import styles from './offers.module.css'
-import { DAYS_SAID } from './read-offers.api.ts'
 
 /** One offer at the desk. */
 export function OfferForm(props: OfferFormProps): ReactElement {

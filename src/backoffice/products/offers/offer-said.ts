@@ -13,6 +13,9 @@ export const momentWords = { pedido: 'En el formulario', despues: 'Después del 
   string
 >
 
+/** For how many days the screen says what offers did. */
+export const DAYS_SAID = 90
+
 /** What an offer adds that names no product. */
 export const ANOTHER_ONE = 'Otro de lo que pidió'
 

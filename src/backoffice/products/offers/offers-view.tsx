@@ -12,9 +12,8 @@ import { Screen, Side } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
 import { NEW_OFFER } from './offer-path.ts'
 import type { OfferRow } from './offer-row.ts'
-import { momentWords, salesTexts, takenText } from './offer-said.ts'
+import { DAYS_SAID, momentWords, salesTexts, takenText } from './offer-said.ts'
 import styles from './offers.module.css'
-import { DAYS_SAID } from './read-offers.api.ts'
 
 interface ScreenProps {
   /** Of the shop's pages at the desk. */

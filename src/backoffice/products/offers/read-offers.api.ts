@@ -11,12 +11,9 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { goodsWords } from '../goods/goods-words.ts'
 import { offerPath } from './offer-path.ts'
 import type { OfferRow } from './offer-row.ts'
-import { ANOTHER_ONE, type OfferedProduct, offerTag, priceText, whenText } from './offer-said.ts'
+import { ANOTHER_ONE, DAYS_SAID, type OfferedProduct, offerTag, priceText, whenText } from './offer-said.ts'
 
 const DAY_MS = 86_400_000
-
-/** For how many days the screen says what offers did. */
-export const DAYS_SAID = 90
 
 export function lastDays(now: number): Span {
   return { from: now - DAYS_SAID * DAY_MS, until: now + 1 }
