@@ -1,4 +1,5 @@
 import type { TypedCoupon } from '../src/cart/coupons/typed-coupon.ts'
+import type { TypedOffer } from '../src/cart/offers/typed-offer.ts'
 import { DEMO_PHONES } from '../src/shops/demo-shop.ts'
 import type { Shop, ShopConfig } from '../src/shops/shop.ts'
 import type { DemoCountry } from './catalogue/product.ts'
@@ -12,6 +13,7 @@ export interface DemoShop
   /** Rules of its own; a shop without any delivers as its country's do. */
   readonly delivery?: DemoDelivery
   readonly coupon?: TypedCoupon
+  readonly offers?: readonly TypedOffer[]
   readonly logo: { readonly name: string; readonly mark: string }
 }
 
@@ -120,6 +122,16 @@ export const demoShops: readonly DemoShop[] = [
       ...{ mostOfPhone: '', campaign: '', counts: 'despues', products: [], categories: [] },
       ...{ isFirstOnly: true, isOn: true },
     },
+    offers: [
+      {
+        ...{ moment: 'pedido', product: 'vela-aromatica-vainilla', gives: 'porcentaje', value: '30', sentence: '' },
+        ...{ products: [], categories: [], least: '50', minutes: '', isOn: true },
+      },
+      {
+        ...{ moment: 'despues', product: '', gives: 'porcentaje', value: '40', sentence: '' },
+        ...{ products: [], categories: [], least: '', minutes: '10', isOn: true },
+      },
+    ],
     logo: {
       name: 'todito',
       mark:

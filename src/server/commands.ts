@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { addCouponCommands } from '../cart/coupons/coupons.command.ts'
+import { addOfferCommands } from '../cart/offers/offers.command.ts'
 import { addHomeCommands } from '../catalogue/arranging/home.command.ts'
 import { addCatalogueCommands } from '../catalogue/commands/catalogue.command.ts'
 import { addShopCopyCommand } from '../catalogue/shop-copies/shop-copy.command.ts'
@@ -58,6 +59,7 @@ export function programOf(
   addVisitsCommands(program, context)
   addFiguresCommands(program, context)
   addCouponCommands(program, context)
+  addOfferCommands(program, context)
   addBlockCommands(program, context)
   addCustomerCommands(program, context)
   addRetentionCommands(program, context, retention)

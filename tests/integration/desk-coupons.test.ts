@@ -136,6 +136,6 @@ eachEngine((_engine, openDatabase) => {
     })
     const sales = await salesOfCoupons(db.read, shop.id)
     expect([...sales]).toEqual([[id, { orders: 3, delivered: 1, sold: 17_820, discount: 1_980 }]])
-    expect((await salesOfCoupons(db.read, shop.id, other.id)).size).toBe(0)
+    expect((await salesOfCoupons(db.read, shop.id, { couponId: other.id })).size).toBe(0)
   })
 })

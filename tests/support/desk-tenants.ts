@@ -84,6 +84,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
   const coupon = { codigo: `CUPON ${name}`, da: 'porcentaje', valor: '10' }
   const { id: cupon } = await does('cupones/guardar', coupon)
+  const bump = { producto: tenant.productId, da: 'precio', valor: '5', frase: `Oferta de ${name}` }
+  const { id: oferta } = await does('ofertas/guardar', bump)
   const reporte = await sendReport(seller, host, `Reporte de ${name}`)
   const pago = await sendMoney(seller, host, `Pago de ${name}`)
   const subida = await beginFile(seller, host, order.code, name)
@@ -108,6 +110,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     lista,
     cuenta: cuenta?.id,
     cupon,
+    oferta,
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
     ...{ ficha: tenant.productId, ids: [tenant.productId], ...priced, hecho, ...typed },
@@ -296,6 +299,11 @@ function couponOf({ values }: DeskTenant, last: string): Fields {
   return { ...anyTime, id: values.cupon, codigo: `OTRO ${last}`, da: 'monto', valor: '5', cuenta: 'antes' }
 }
 
+function offerOf({ values }: DeskTenant): Fields {
+  const anyTime = { minimo: '', minutos: '', productos: undefined, hacer: undefined, momento: undefined }
+  return { ...anyTime, id: values.oferta, producto: values.ficha, da: 'precio', valor: '5', hacia: 'arriba' }
+}
+
 /** Every door at the address of the shop `at`, about an order of `of`, with the values of `of`. */
 export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[], key?: string): readonly Knock[] {
   return triedDoors.flatMap((door) => {
@@ -319,6 +327,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':regla', 'regla-una')
           .replace(':costo', String(of.values.costoHabitual))
           .replace(':cupon', String(of.values.cupon))
+          .replace(':oferta', String(of.values.oferta))
           .replace(':reporte', String(of.values.reporte))
           .replace(':pago', String(of.values.pagoDeCourier))
           .replace(':archivo', String(of.values.informe))
@@ -352,6 +361,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
             texto: 'lugares\ntodo',
           }),
           ...(door.path.includes('/cupones') && couponOf(of, last)),
+          ...(door.path.includes('/ofertas') && offerOf(of)),
           ...(last === 'nuevo' && manualOrder(of)),
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),
           ...(last === 'despacho' && { marcado: code }),

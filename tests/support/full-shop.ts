@@ -149,6 +149,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into coupons (shop_id, id, code, code_key, facts, is_on, created_at) values ('lima', 'ñ', ${awkward}, 'HOLA10', '{}', 1, ${large})`,
     sql`insert into coupon_uses (shop_id, coupon_id, nth, ticket_id, phone_mac, amount, used_at)
       values ('lima', 'ñ', 1, 'ñ', 'ff', ${large}, ${large}), ('lima', 'ñ', 2, 'a-', '', 0, 0)`,
+    sql`insert into offers (shop_id, id, moment, position, facts, is_on, created_at) values ('lima', 'ñ', 'pedido', 1, ${awkward}, 1, ${large})`,
+    sql`insert into offer_views (shop_id, ticket_id, moment, offer_id, answer, seen_at) values ('lima', 'ñ', 'pedido', 'ñ', 'si', ${large})`,
     sql`insert into legal_texts (shop_id, document, version, words, kept_at) values ('lima', 'terminos', '2026-11-23-0a1b2c3d', ${awkward}, ${large})`,
     sql`insert into book_numbers (shop_id, book, year, last) values ('lima', 'libro', 2026, 7)`,
     sql`insert into sheets (shop_id, id, book, year, number, kind, form_key, filed_at, due_on, order_code, facts, answer, agreed, answered_at, answered_by)

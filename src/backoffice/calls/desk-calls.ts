@@ -25,6 +25,7 @@ import { cleanCall } from '../products/editor/text/clean-call.api.ts'
 import { importCalls } from '../products/importing/import-calls.api.ts'
 import { changeProductsCall } from '../products/list/change-products-call.api.ts'
 import { undoProductsCall } from '../products/list/undo-products-call.api.ts'
+import { offerCalls } from '../products/offers/offer-calls.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
 import { backupCalls } from '../shop/backups/backup-calls.api.ts'
@@ -55,6 +56,7 @@ export const deskCalls: readonly DeskCall[] = [
   draftCall,
   ...arrangingCalls,
   ...couponCalls,
+  ...offerCalls,
   ...actCalls,
   undoCall,
   ...selectionCalls,

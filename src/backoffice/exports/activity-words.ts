@@ -9,6 +9,7 @@ import { setFilters } from '../orders/filters/filter-words.ts'
 import { isList, queueWords } from '../orders/queue/queue-words.ts'
 import { arrangingActs } from '../products/arranging/arranging-words.ts'
 import { productChangeWords } from '../products/editor/product-change-words.ts'
+import { loggedOffer } from '../products/offers/offer-said.ts'
 import { rulesDone } from '../shop/delivery-rules/rules-done.ts'
 import { browserWords } from '../signing-in/account/browser-words.ts'
 import { permissionWords } from '../signing-in/team/role-words.ts'
@@ -122,6 +123,10 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'remove-monthly-cost': () => 'quitó un gasto fijo',
   'save-coupon': ({ details }) => `${details.isNew ? 'creó' : 'cambió'} el cupón ${details.code}`,
   'remove-coupon': ({ details }) => `borró el cupón ${details.code}`,
+  'save-offer': ({ details }) => `${details.isNew ? 'creó' : 'cambió'} la oferta ${loggedOffer(details)}`,
+  'remove-offer': ({ details }) => `borró la oferta ${loggedOffer(details)}`,
+  'order-offers': ({ details }) =>
+    `cambió el orden de las ofertas ${details.moment === 'pedido' ? 'del formulario' : 'después del pedido'}`,
   'save-delivery-rules': ({ details }) => rulesDone(details),
   'read-courier-report': ({ details }) => `leyó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
   'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,

@@ -1,4 +1,5 @@
 import { fitColors, type PricedLine } from '../../cart/line.ts'
+import { soldByWords } from '../../cart/offers/sold-by-words.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
 import { formatMoney, type Money } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
@@ -71,7 +72,7 @@ function itemOf({
   return {
     amount: head.amount,
     title: head.title,
-    notes: [colorsOf(head), ...parts.map((part) => `+ ${part}`)].filter(Boolean),
+    notes: [colorsOf(head), ...parts.map((part) => `+ ${part}`), soldByWords(head)].filter(Boolean),
   }
 }
 

@@ -99,6 +99,9 @@ import { importsPage } from '../products/importing/imports.page.tsx'
 import { rowsToCorrectPage } from '../products/importing/rows-to-correct.page.ts'
 import { backToList, postBulk } from '../products/list/bulk.page.tsx'
 import { productsPage } from '../products/list/products.page.tsx'
+import { offerFormPage } from '../products/offers/offer-form.page.tsx'
+import { offersPage, postOffers } from '../products/offers/offers.page.tsx'
+import { postOffer } from '../products/offers/post-offer.page.ts'
 import { countManyForm } from '../products/stock/count-many.page.ts'
 import { productStockPage } from '../products/stock/product-stock.page.tsx'
 import { stockPage } from '../products/stock/stock.page.tsx'
@@ -222,6 +225,13 @@ export const deskPages: readonly DeskRoute[] = [
     path: '/t/:host/cupones/:cupon',
     show: couponFormPage,
     post: postCoupon,
+    isLong: true,
+  }),
+  forSeller(catalogueKeepers, { path: '/t/:host/ofertas', show: offersPage, post: postOffers }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/ofertas/:oferta',
+    show: offerFormPage,
+    post: postOffer,
     isLong: true,
   }),
   forSeller(catalogueKeepers, { path: '/t/:host/portada', show: frontPage, post: postFront }),

@@ -159,6 +159,10 @@ export const ways: readonly Way[] = [
     about: 'Códigos que descuentan, y cuánto vendió cada uno',
   },
   {
+    ...{ path: 'ofertas', name: 'Ofertas', group: 'productos', drawing: 'offer', who: OWNER },
+    about: 'Un producto más al pedir o después, y cuántos lo aceptan',
+  },
+  {
     ...{ path: 'stock', name: 'Stock', group: 'productos', drawing: 'count', who: stockKeepers },
     about: 'Cuántas hay de cada producto',
   },

@@ -36,6 +36,8 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   packs: ['productos', 'Categorías y packs'],
   cupones: ['cupones', 'Qué hizo cada cupón'],
   'cupones/': ['cupones', 'Un cupón'],
+  ofertas: ['ofertas', 'Qué hizo cada oferta'],
+  'ofertas/': ['ofertas', 'Una oferta'],
   portada: ['productos', 'La portada'],
   importar: ['productos', 'Traer tu catálogo'],
   'exportar/catalogo': ['productos', 'Traer tu catálogo'],

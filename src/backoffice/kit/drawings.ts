@@ -24,6 +24,7 @@ export const drawings = {
   file: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
   label: 'M4 4h9l7.5 7.5-9 9L4 13zM8.5 8.5h.01',
   coupon: 'M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zM9.5 14.5l5-5M9.8 9.8h.01M14.2 14.2h.01',
+  offer: 'M5 8h14l-1 12H6zM9 8V6.5a3 3 0 0 1 6 0V8M12 11v6M9 14h6',
   scan: 'M4 8V5h3M17 5h3v3M20 16v3h-3M7 19H4v-3M8 9v6M11 9v6M13.5 9v6M16 9v6',
   rider: 'M6 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM18 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM9 17h6l-2-7h-3M15 6h2l2 8M5 10h5l3 3',
   money: 'M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6 10v4M18 10v4',

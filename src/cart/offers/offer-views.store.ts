@@ -59,6 +59,12 @@ export async function findOfferView(
   return row ? { offerId: row.offer_id, answer: row.answer } : null
 }
 
+/** Whether any order was shown an offer. */
+export async function wasShown(sql: Sql, shopId: string, offerId: string): Promise<boolean> {
+  const views = table(sql).selectFrom('offer_views').select('ticket_id').where('shop_id', '=', shopId)
+  return (await views.where('offer_id', '=', offerId).limit(1).executeTakeFirst()) !== undefined
+}
+
 function table(sql: Sql) {
   return sql.withTables<ViewTables>()
 }

@@ -3,16 +3,23 @@ import type { OrderTables } from '../orders.store.ts'
 import { type CouponSales, noCouponSales } from './coupon-sales.ts'
 
 type SalesTables = OrderTables & {
-  coupon_uses: { shop_id: string; coupon_id: string; ticket_id: string; amount: number }
+  coupon_uses: { shop_id: string; coupon_id: string; ticket_id: string; amount: number; used_at: number }
 }
 
-/** What the coupons of a shop did, or one of them. One that no order uses is not there. */
+interface Of {
+  /** One of them. */
+  readonly couponId?: string
+  /** Uses from this moment until before the other. */
+  readonly span?: { readonly from: number; readonly until: number }
+}
+
+/** What the coupons of a shop did. One that no order uses is not there. */
 export async function salesOfCoupons(
   sql: Sql,
   shopId: string,
-  couponId: string | null = null,
+  { couponId, span }: Of = {},
 ): Promise<ReadonlyMap<string, CouponSales>> {
-  const query = sql
+  let query = sql
     .withTables<SalesTables>()
     .selectFrom('coupon_uses as use')
     .innerJoin('orders', (join) =>
@@ -28,7 +35,9 @@ export async function salesOfCoupons(
     .where('use.shop_id', '=', shopId)
     .where('orders.source', '<>', 'prueba')
     .groupBy(['use.coupon_id', 'orders.state'])
-  const rows = await (couponId === null ? query : query.where('use.coupon_id', '=', couponId)).execute()
+  if (couponId !== undefined) query = query.where('use.coupon_id', '=', couponId)
+  if (span) query = query.where('use.used_at', '>=', span.from).where('use.used_at', '<', span.until)
+  const rows = await query.execute()
   const sales = new Map<string, CouponSales>()
   for (const { coupon_id, state, orders, sold, discount } of rows) {
     const known = sales.get(coupon_id) ?? noCouponSales

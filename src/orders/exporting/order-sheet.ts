@@ -1,4 +1,5 @@
 import type { PricedLine } from '../../cart/line.ts'
+import { soldByMark } from '../../cart/offers/sold-by-words.ts'
 import { type Whole, wholeLines } from '../../cart/whole-lines.ts'
 import type { Cell } from '../../lib/files/sheet-cell.ts'
 import { decimalString, type Money } from '../../lib/money.ts'
@@ -113,6 +114,7 @@ function wholeTexts({ head, brought }: Whole<PricedLine>): readonly string[] {
   ]
 }
 
-function lineText({ amount, title, colors }: PricedLine): string {
-  return `${amount} x ${title}${colors.length > 0 ? ` (${colors.join(', ')})` : ''}`
+function lineText(line: PricedLine): string {
+  const { amount, title, colors } = line
+  return `${amount} x ${title}${colors.length > 0 ? ` (${colors.join(', ')})` : ''}${soldByMark(line)}`
 }

@@ -20,6 +20,7 @@ import { writeDemoCoupon } from './demo-coupon.ts'
 import { accountsOf, writeDemoRules } from './demo-delivery.ts'
 import { HISTORY_SIZES, makeDemoHistory } from './demo-history.ts'
 import { makeDemoMedia } from './demo-media.ts'
+import { writeDemoOffer } from './demo-offer.ts'
 
 export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'> {
   /** Whether the shops get a history too: orders, the acts on them, and leads. */
@@ -30,7 +31,7 @@ export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settin
 
 type Opened = { readonly shop: Shop & Pick<DemoShop, 'country'>; readonly secrets: ShopSecrets } & Pick<
   DemoShop,
-  'delivery' | 'coupon'
+  'delivery' | 'coupon' | 'offers'
 >
 
 /**
@@ -58,7 +59,7 @@ export async function openDemoShops(deps: DemoDeps, media: StoredMedia): Promise
 
 async function opened(
   { chance, settings }: DemoDeps,
-  { configuration, logo, delivery, coupon, ...facts }: DemoShop,
+  { configuration, logo, delivery, coupon, offers, ...facts }: DemoShop,
   openedAt: number,
 ): Promise<Opened> {
   const stored = await storeLogo(settings.dataDir, logoSvg(logo.name, logo.mark, LOGO_INK))
@@ -73,6 +74,7 @@ async function opened(
     secrets,
     ...(delivery && { delivery }),
     ...(coupon && { coupon }),
+    ...(offers && { offers }),
   }
 }
 
@@ -87,10 +89,11 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
           await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'))
         }
         const joined = { ...deps, db: inside(db, tx) }
-        for (const { shop, delivery, coupon } of shops) {
+        for (const { shop, delivery, coupon, offers = [] } of shops) {
           await fill(joined, shop, media)
           if (delivery) await writeDemoRules(joined, shop, delivery)
           if (coupon) await writeDemoCoupon(joined, shop, coupon)
+          for (const offer of offers) await writeDemoOffer(joined, shop, offer)
         }
         if (!deps.hasHistory) return true
         for (const [place, { shop, delivery }] of shops.entries()) {

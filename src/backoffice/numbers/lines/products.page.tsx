@@ -16,6 +16,9 @@ import { isFew, moneyWords, ordersWords, roundMoney } from '../number-words.ts'
 import { comparedColumns, linesBefore, wasOf, withGone } from './compared.tsx'
 import { breakEvenColumn, lineColumns } from './line-columns.tsx'
 import { byWhatIsLeft, leftOf } from './line-order.ts'
+import { offerColumns } from './offer-columns.ts'
+import { asksForOffers, offerNumbers } from './offer-lines.api.ts'
+import { OffersCard } from './offers-card.tsx'
 import { firstOf, SortLinks } from './sort-links.tsx'
 
 const keyOf = ({ productId }: ProductLine) => productId
@@ -27,11 +30,17 @@ export async function productNumbersPage(work: SellerRequest): Promise<DeskAnswe
   const { base, period } = numbers
   const { currency } = work.shop
   const { reports } = work.deps.db
-  const [report, products, earlier] = await Promise.all([
+  const [report, products, earlier, offers] = await Promise.all([
     productLines(reports, numbers),
     productsLackingCosts(reports, numbers.shopId, period),
     linesBefore(numbers, async (asked) => withUnassigned(await productLines(reports, asked))),
+    offerNumbers(work, numbers),
   ])
+  if (asksForOffers(work)) {
+    const orders = offers.lines.reduce((sum, { seen, kept }) => sum + (seen?.shown ?? kept), 0)
+    const sheet = { name: `ofertas-${period.from}-${period.to}`, columns: offerColumns(offers, currency), orders }
+    return answerFile(work, { ...sheet, lines: offers.lines })
+  }
   const { unassigned, isStale } = report
   const first = firstOf(work.url.searchParams)
   const found = withGone(withUnassigned(report).lines, earlier, keyOf)
@@ -107,6 +116,7 @@ export async function productNumbersPage(work: SellerRequest): Promise<DeskAnswe
           />
         </ChartCard>
       )}
+      {offers.lines.length > 0 && <OffersCard {...{ work, numbers, offers }} />}
     </NumberScreen>,
     { title: 'Números: productos' },
   )

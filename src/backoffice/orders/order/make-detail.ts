@@ -1,4 +1,5 @@
 import { fitColors, type PricedLine } from '../../../cart/line.ts'
+import { soldByWords } from '../../../cart/offers/sold-by-words.ts'
 import { wholeLines } from '../../../cart/whole-lines.ts'
 import { arrivalText } from '../../../delivery/option-words.ts'
 import type { Proposed } from '../../../delivery/quote.ts'
@@ -148,7 +149,11 @@ function linesOf(
 ): readonly DetailLine[] {
   return wholeLines(lines).map(({ head, brought }, place) => ({
     ...{ title: head.title, amount: head.amount },
-    note: [colorsOf(fitColors(head.colors, head.amount)), ...brought.map(({ title }) => `+ ${title}`)]
+    note: [
+      colorsOf(fitColors(head.colors, head.amount)),
+      ...brought.map(({ title }) => `+ ${title}`),
+      soldByWords(head),
+    ]
       .filter(Boolean)
       .join(' · '),
     left: shelf.left[place] ?? '',

@@ -1,6 +1,6 @@
 import type { TypedCoupon } from '../../../cart/coupons/typed-coupon.ts'
 import type { Fact } from '../../kit/facts.tsx'
-import type { Choice } from '../../shop/delivery-rules/rule/rule-form-props.ts'
+import type { GoodsFieldsProps } from '../goods/goods-fields.tsx'
 import type { CouponField, StateTag } from './coupon-said.ts'
 
 /** A coupon that is kept, as its screen tells of it above its form. */
@@ -23,9 +23,5 @@ export interface CouponFormProps {
   readonly said: { readonly tone: 'good' | 'bad'; readonly text: string } | null
   readonly warnings: readonly string[]
   readonly currencySymbol: string
-  /** Those that are chosen. */
-  readonly products: readonly Choice[]
-  /** What was searched among the products, and found. */
-  readonly foundProducts: { readonly text: string; readonly found: readonly Choice[] } | null
-  readonly categories: readonly Choice[]
+  readonly goods: GoodsFieldsProps
 }

@@ -6,7 +6,6 @@ import { writtenCoupon } from '../../../cart/coupons/written-coupon.ts'
 import { currencies, shortMoney } from '../../../lib/money.ts'
 import { salesOfCoupons } from '../../../orders/coupons/coupon-sales.store.ts'
 import { noCouponSales } from '../../../orders/coupons/coupon-sales.ts'
-import { findRuleNames } from '../../../orders/placing/rule-names.step.ts'
 import { linksFrom } from '../../../routing/links.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
@@ -14,8 +13,8 @@ import { isListThere } from '../../kit/beside/beside-request.ts'
 import { Beside } from '../../kit/beside/list-beside.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { shopTime } from '../../orders/shop-time.ts'
-import { foundProducts } from '../../shop/delivery-rules/rule/products-of-rules.api.ts'
 import { shopOrigin } from '../../shop-origin.ts'
+import { goodsChoices } from '../goods/goods-choices.api.ts'
 import { CouponForm } from './coupon-form.tsx'
 import type { CouponFormProps, KeptFacts } from './coupon-form-props.ts'
 import { couponPath, NEW_COUPON } from './coupon-path.ts'
@@ -23,8 +22,6 @@ import { stateTag } from './coupon-said.ts'
 import { CouponsScreen } from './coupons-view.tsx'
 import { readCoupons } from './read-coupons.api.ts'
 import { warningsOf } from './read-warnings.api.ts'
-
-const MOST_PRODUCTS = 10
 
 const BLANK: TypedCoupon = {
   ...{ code: '', gives: 'porcentaje', value: '', least: '', from: '', until: '', most: '', mostOfPhone: '' },
@@ -59,26 +56,19 @@ interface Shown {
 
 /** The form with what is typed in it. */
 export async function shownCoupon(asked: SellerRequest, shown: Shown): Promise<DeskAnswer> {
-  const { deps, shop } = asked
+  const { shop } = asked
   const { coupon, typed, said = null, problems = {}, query = null, status = 200 } = shown
-  const [names, kept, warnings, found] = await Promise.all([
-    findRuleNames(deps.db.read, shop.id, { rules: [typed] }),
+  const [goods, kept, warnings] = await Promise.all([
+    goodsChoices(asked, typed, query),
     coupon && keptFacts(asked, coupon),
     coupon ? warningsOf(asked, coupon) : [],
-    query === null ? [] : foundProducts(asked, query, { limit: MOST_PRODUCTS }),
   ])
   const title = coupon?.code ?? 'Nuevo cupón'
-  const choice = (id: string) => ({ value: names.written('products', id), label: names.nameOf(id) })
-  const products = typed.products.map(choice)
-  const left = found.filter((one) => !products.some(({ value }) => value === one.value)).slice(0, MOST_PRODUCTS)
-  const categories = [...new Set(names.known.categories.values())]
   const form = (
     <CouponForm
       action={couponPath(shop, coupon?.id ?? NEW_COUPON)}
-      {...{ title, kept, typed, problems, said, warnings, products }}
+      {...{ title, kept, typed, problems, said, warnings, goods }}
       currencySymbol={currencies[shop.currency].symbol}
-      foundProducts={query === null ? null : { text: query, found: left }}
-      categories={categories.map((slug) => ({ value: slug, label: names.nameOf(slug) }))}
     />
   )
   if (isListThere(asked.request)) return deskPage(<Beside isOpened>{form}</Beside>, { title, status })
@@ -95,7 +85,8 @@ export async function shownCoupon(asked: SellerRequest, shown: Shown): Promise<D
 async function keptFacts(asked: SellerRequest, coupon: KeptCoupon): Promise<KeptFacts> {
   const { deps, shop } = asked
   const all = await countUses(deps.db.read, shop.id, coupon.id)
-  const sales = (await salesOfCoupons(deps.db.reports, shop.id, coupon.id)).get(coupon.id) ?? noCouponSales
+  const sales =
+    (await salesOfCoupons(deps.db.reports, shop.id, { couponId: coupon.id })).get(coupon.id) ?? noCouponSales
   const host = shop.hosts[0] ?? ''
   const origin = host.endsWith('localhost') ? shopOrigin(asked) : `https://${host}`
   const now = deps.clock()

@@ -7,8 +7,8 @@ import { Choice, Choices, Columns, Field, Form } from '../../kit/form.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { Side } from '../../kit/screen.tsx'
 import controls from '../../orders/controls.module.css'
-import { ProductSearch } from '../../shop/delivery-rules/rule/product-search.tsx'
-import { Boxes, Radios, Text } from '../../shop/delivery-rules/rule/rule-fields.tsx'
+import { Radios, Text } from '../../shop/delivery-rules/rule/rule-fields.tsx'
+import { GoodsFields } from '../goods/goods-fields.tsx'
 import type { CouponFormProps, KeptFacts } from './coupon-form-props.ts'
 import styles from './coupons.module.css'
 
@@ -31,7 +31,7 @@ export function CouponForm(props: CouponFormProps): ReactElement {
         {/* Enter saves, and does not search. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <Gift {...props} />
-        <Goods {...props} />
+        <GoodsFields summary="Solo en algunos productos" {...props.goods} />
         <Limits {...props} />
         <Own {...props} />
         <SaveBar>
@@ -105,25 +105,6 @@ function Gift({ typed, problems, currencySymbol: symbol }: CouponFormProps) {
         about="Apágalo para que nadie más lo use. Los pedidos que ya lo tienen no cambian."
       />
     </FieldCard>
-  )
-}
-
-function Goods({ typed, products, foundProducts, categories }: CouponFormProps) {
-  const isOpen = typed.products.length + typed.categories.length > 0 || foundProducts !== null
-  return (
-    <Fold summary="Solo en algunos productos" isOpen={isOpen}>
-      {categories.length > 0 && (
-        <Choices id="categorias" legend="Categorías" areMany>
-          <Boxes name="categorias" options={categories} checked={typed.categories} />
-        </Choices>
-      )}
-      {products.length > 0 && (
-        <Choices id="productos" legend="Productos">
-          <Boxes name="productos" options={products} checked={products.map(({ value }) => value)} />
-        </Choices>
-      )}
-      <ProductSearch searched={foundProducts} />
-    </Fold>
   )
 }
 

@@ -1,12 +1,9 @@
 import type { Coupon, CouponState } from '../../../cart/coupons/coupon.ts'
 import type { CouponProblem } from '../../../cart/coupons/typed-coupon.ts'
-import { listed } from '../../../delivery/place-names.ts'
 import { type CurrencyCode, type Money, shortMoney } from '../../../lib/money.ts'
 import { counted } from '../../../lib/text/counted.ts'
 import { type ShopTime, shortDay } from '../../orders/time-words.ts'
-
-/** Names are cut behind so many. */
-const MOST_NAMES = 2
+import { goodsWords } from '../goods/goods-words.ts'
 
 interface Around {
   readonly currency: CurrencyCode
@@ -16,12 +13,11 @@ interface Around {
 
 /** What a coupon takes off: `10 % en todo`, `S/ 20 en Lámparas, desde S/ 100`, `Envío gratis`. */
 export function giftText(coupon: Coupon, { currency, nameOf }: Around): string {
-  const { gives, value, products, categories, least } = coupon
-  const goods = products.length > 1 ? [counted(products.length, 'producto', 'productos')] : products.map(nameOf)
-  const names = [...categories.map(nameOf), ...goods]
-  const among = names.length === 0 ? 'todo' : listed(names, MOST_NAMES)
+  const { gives, value, least } = coupon
+  const names = goodsWords(coupon, nameOf)
+  const among = names || 'todo'
   const from = least > 0 ? `, desde ${shortMoney(least, currency)}` : ''
-  if (gives === 'envio') return `Envío gratis${names.length === 0 ? '' : ` en ${among}`}${from}`
+  if (gives === 'envio') return `Envío gratis${names === '' ? '' : ` en ${among}`}${from}`
   return `${gives === 'porcentaje' ? `${value} %` : shortMoney(value, currency)} en ${among}${from}`
 }
 

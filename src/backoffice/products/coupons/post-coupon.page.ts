@@ -5,10 +5,11 @@ import { findRuleNames } from '../../../orders/placing/rule-names.step.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import type { DeskAnswer } from '../../frame/desk-page.ts'
+import { knownGoods, postedGoods } from '../goods/posted-goods.ts'
 import { couponOf, shownCoupon } from './coupon-form.page.tsx'
 import { couponPath } from './coupon-path.ts'
 import { problemWords, STILL_USED } from './coupon-said.ts'
-import { knownGoods, postedCoupon, postedGoods } from './posted-coupon.ts'
+import { postedCoupon } from './posted-coupon.ts'
 
 /** Saves the form, searches for products in it, or removes the coupon. What is wrong stays in it, beside its field. */
 export async function postCoupon(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {

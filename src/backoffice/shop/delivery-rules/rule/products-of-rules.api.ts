@@ -18,16 +18,19 @@ interface Searching {
   /** All of them where none is named. */
   readonly states?: readonly ProductState[]
   readonly limit: number
+  /** No packs and promos. */
+  readonly isPlain?: boolean
 }
 
 /** Products with the words of the query, so many of each state. */
 export async function foundProducts(
   { deps, shop }: SellerRequest,
   query: string,
-  { states = PRODUCT_STATES, limit }: Searching,
+  { states = PRODUCT_STATES, limit, isPlain = false }: Searching,
 ): Promise<readonly Choice[]> {
   const lists = await Promise.all(
     states.map((state) => searchDeskProducts(deps.db.read, shop.id, { state, query, limit })),
   )
-  return lists.flat().map(({ slug, title }) => ({ value: slug, label: title }))
+  const found = lists.flat().filter(({ status }) => !isPlain || status === 'normal')
+  return found.map(({ slug, title }) => ({ value: slug, label: title }))
 }
