@@ -28,7 +28,15 @@ const MOST_PRODUCTS = 10
 
 const BLANK: TypedCoupon = {
   ...{ code: '', gives: 'porcentaje', value: '', least: '', from: '', until: '', most: '', mostOfPhone: '' },
-  ...{ campaign: '', counts: 'despues', products: [], categories: [], isFirstOnly: false, isOn: true },
+  ...{
+    campaign: '',
+    counts: 'despues',
+    products: [],
+    categories: [],
+    isForLeads: false,
+    isFirstOnly: false,
+    isOn: true,
+  },
 }
 
 /** One coupon with what it did, or a new one. */
@@ -101,7 +109,9 @@ async function keptFacts(asked: SellerRequest, coupon: KeptCoupon): Promise<Kept
   const now = deps.clock()
   return {
     code: coupon.code,
-    link: `${origin}${linksFrom(null, shop.directory).home}?cupon=${encodeURIComponent(coupon.code)}`,
+    link: coupon.isForLeads
+      ? ''
+      : `${origin}${linksFrom(null, shop.directory).home}?cupon=${encodeURIComponent(coupon.code)}`,
     tag: stateTag(couponState(coupon, all, now), coupon, shopTime(now, shop.country)),
     facts: [
       { name: 'Pedidos', value: String(sales.orders) },

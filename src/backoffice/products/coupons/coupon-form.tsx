@@ -57,18 +57,20 @@ function Kept({ code, link, facts }: KeptFacts) {
       <Card id="hizo" title="Qué hizo">
         <Facts facts={facts} />
       </Card>
-      <Card id="compartir" title="Compártelo">
-        <div className={styles.share}>
-          <DeskIsland name="copy-text" props={{ text: code, label: 'Código', rows: 1 }} wake="at-once" />
-        </div>
-        <div className={styles.share}>
-          <DeskIsland
-            name="copy-text"
-            props={{ text: link, label: 'Tu tienda, con el cupón ya puesto', rows: 2 }}
-            wake="at-once"
-          />
-        </div>
-      </Card>
+      {link !== '' && (
+        <Card id="compartir" title="Compártelo">
+          <div className={styles.share}>
+            <DeskIsland name="copy-text" props={{ text: code, label: 'Código', rows: 1 }} wake="at-once" />
+          </div>
+          <div className={styles.share}>
+            <DeskIsland
+              name="copy-text"
+              props={{ text: link, label: 'Tu tienda, con el cupón ya puesto', rows: 2 }}
+              wake="at-once"
+            />
+          </div>
+        </Card>
+      )}
     </>
   )
 }
@@ -103,6 +105,14 @@ function Gift({ typed, problems, currencySymbol: symbol }: CouponFormProps) {
         isChosen={typed.isOn}
         label="Está activo"
         about="Apágalo para que nadie más lo use. Los pedidos que ya lo tienen no cambian."
+      />
+      <Choice
+        type="checkbox"
+        name="retomar"
+        value="1"
+        isChosen={typed.isForLeads}
+        label="Solo para quien dejó su pedido a medias"
+        about="Va en el enlace de tus mensajes que dicen {cupon}. Cada celular recibe su propio código, que nadie más puede usar, una vez. Solo un cupón puede ir ahí: el que iba antes se apaga."
       />
     </FieldCard>
   )
