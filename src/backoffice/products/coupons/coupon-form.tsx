@@ -106,14 +106,6 @@ function Gift({ typed, problems, currencySymbol: symbol }: CouponFormProps) {
         label="Está activo"
         about="Apágalo para que nadie más lo use. Los pedidos que ya lo tienen no cambian."
       />
-      <Choice
-        type="checkbox"
-        name="retomar"
-        value="1"
-        isChosen={typed.isForLeads}
-        label="Solo para quien dejó su pedido a medias"
-        about="Va en el enlace de tus mensajes que dicen {cupon}. Cada celular recibe su propio código, que nadie más puede usar, una vez. Solo un cupón puede ir ahí: el que iba antes se apaga."
-      />
     </FieldCard>
   )
 }
@@ -154,6 +146,14 @@ function Limits({ typed, problems, currencySymbol: symbol }: CouponFormProps) {
         value="1"
         isChosen={typed.isFirstOnly}
         label="Solo en el primer pedido de cada celular"
+      />
+      <Choice
+        type="checkbox"
+        name="retomar"
+        value="1"
+        isChosen={typed.isForLeads}
+        label="Solo para quien dejó su pedido a medias"
+        about="Va en tus mensajes que dicen {cupon}: cada celular recibe su código y lo usa una vez. El cupón que iba ahí antes se apaga."
       />
     </FieldCard>
   )

@@ -12,36 +12,35 @@ const AMOUNTS = [1, 2, 3]
 /** Which amount is chosen when the page opens, and which bears a name. */
 export function AmountOffer({ fields, problems, mostOrdered }: Props): ReactElement {
   return (
-    <Columns>
-      <Field id="startAmount" label="Cantidad elegida al abrir" problem={problems.startAmount}>
-        {(own) => (
-          <select {...own} name="startAmount" defaultValue={fields.startAmount}>
-            {AMOUNTS.map((amount) => (
-              <option key={amount} value={amount}>
-                {unitsWords(amount)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
-        id="amountLabel"
-        label="Nombre de una cantidad"
-        hint={`«El más pedido» sale solo si tus pedidos lo dicen: 20 o más en 90 días. ${
-          mostOrdered > 0 ? `Hoy es ${unitsWords(mostOrdered)}.` : 'Aún no se sabe.'
-        }`}
-        problem={problems.amountLabel}
-      >
-        {(own) => (
-          <select {...own} name="amountLabel" defaultValue={fields.amountLabel}>
-            {AMOUNT_LABELS.map((label) => (
-              <option key={label} value={label}>
-                {amountLabelWords[label]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </Columns>
+    <>
+      <Columns isWide>
+        <Field id="startAmount" label="Cantidad elegida al abrir" problem={problems.startAmount}>
+          {(own) => (
+            <select {...own} name="startAmount" defaultValue={fields.startAmount}>
+              {AMOUNTS.map((amount) => (
+                <option key={amount} value={amount}>
+                  {unitsWords(amount)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="amountLabel" label="Nombre de una cantidad" problem={problems.amountLabel}>
+          {(own) => (
+            <select {...own} name="amountLabel" defaultValue={fields.amountLabel}>
+              {AMOUNT_LABELS.map((label) => (
+                <option key={label} value={label}>
+                  {amountLabelWords[label]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </Columns>
+      <small>
+        «El más pedido» sale solo si tus pedidos lo dicen: 20 o más en 90 días.{' '}
+        {mostOrdered > 0 ? `Hoy es ${unitsWords(mostOrdered)}.` : 'Aún no se sabe.'}
+      </small>
+    </>
   )
 }
