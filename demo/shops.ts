@@ -120,7 +120,7 @@ export const demoShops: readonly DemoShop[] = [
     coupon: {
       ...{ code: 'HOLA10', gives: 'porcentaje', value: '10', least: '80', from: '', until: '', most: '' },
       ...{ mostOfPhone: '', campaign: '', counts: 'despues', products: [], categories: [] },
-      ...{ isFirstOnly: true, isOn: true },
+      ...{ isForLeads: false, isFirstOnly: true, isOn: true },
     },
     offers: [
       {

@@ -36,6 +36,10 @@ export interface Buyable {
   readonly status: Product['status']
   readonly tiers: Tiers
   readonly currency: CurrencyCode
+  /** The amount that is chosen at first; 1 by default. */
+  readonly startAmount?: number
+  /** Which amount bears a name: the one that saves most, or the one that was ordered most. */
+  readonly named?: 'ahorro' | number
   readonly colors: readonly OfferedColor[]
   /** The dependents of a pack or a promo, in order, each at its price in the group. */
   readonly dependents: readonly Omit<Buyable, 'dependents' | 'status'>[]

@@ -31,6 +31,8 @@ export interface DeskProduct {
   readonly stock: Stock
   /** What pages show of what is counted. */
   readonly shown: ShownCounts | null
+  /** The amount that its orders took most; 0 while it is not known. */
+  readonly mostOrdered: number
   /** Its place in the seller's order. */
   readonly position: number
   readonly byHand: ByHand
@@ -86,7 +88,7 @@ export async function saveDeskProduct(
   shopId: string,
   { before, product, now }: { readonly before: DeskProduct; readonly product: DeskProduct; readonly now: number },
 ): Promise<void> {
-  const { id, shop_id: _, created_at: __, ...columns } = rowOf(shopId, product, now)
+  const { id, shop_id: _, created_at: __, most_ordered: ___, ...columns } = rowOf(shopId, product, now)
   await tx
     .withTables<ProductTables>()
     .updateTable('products')
@@ -139,12 +141,20 @@ async function productsOf(sql: Sql, shopId: string, rows: readonly ProductRow[])
       row,
       (categories.get(row.id) ?? []).map((link) => link.category_slug),
     )
-    const { id, currency, soldOut: _, left: __, ...values } = product
+    const { id, currency, soldOut: _, left: __, mostOrdered = 0, ...values } = product
     return {
-      ...{ id, currency, stock: stockFromRow(row), shown: shownFromRow(row), byHand: JSON.parse(row.by_hand) },
+      ...{
+        id,
+        currency,
+        mostOrdered,
+        stock: stockFromRow(row),
+        shown: shownFromRow(row),
+        byHand: JSON.parse(row.by_hand),
+      },
       ...{ version: Number(row.version), position: Number(row.position), updatedAt: Number(row.updated_at) },
       values: {
         ...values,
+        ...{ startAmount: row.start_amount, amountLabel: row.amount_label },
         colors: JSON.parse(row.colors),
         state: PRODUCT_STATES[row.state] ?? 'draft',
         sections: sections.get(id) ?? [],

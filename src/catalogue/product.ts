@@ -30,6 +30,10 @@ export interface Dependent {
   readonly price: Money
 }
 
+/** Which amount bears a name: the one that was ordered most, the one that saves most, or none. Where it is not true of any, none does. */
+export const AMOUNT_LABELS = ['', 'pedido', 'ahorro'] as const
+export type AmountLabel = (typeof AMOUNT_LABELS)[number]
+
 /** Only a visible product is found by shoppers. */
 export type ProductState = 'visible' | 'draft' | 'archived'
 
@@ -45,6 +49,11 @@ export interface Product {
   readonly images: readonly ProductImage[]
   readonly tiers: Tiers
   readonly currency: CurrencyCode
+  /** The amount that is chosen at first; 1 by default. */
+  readonly startAmount?: number
+  readonly amountLabel?: AmountLabel
+  /** The amount that most of the latest orders took, where it is known. */
+  readonly mostOrdered?: number
   readonly colors: readonly Color[]
   /** It is shown, and cannot be ordered: it is sold out, in each of its colours if it has any. A product that brings a sold-out one cannot be ordered either. */
   readonly soldOut: boolean

@@ -96,6 +96,26 @@ onOneEngine((_engine, openDatabase) => {
     expect(order).toMatchObject({ total: 8_910, work: { discount: 990, discounts: [{ name: 'HOLA-10' }] } })
   })
 
+  test('without script a link with a code fills it with the first post of its page, where it can be used', async () => {
+    const db = await openDatabase()
+    const { shop, host } = await openOrderShop(db, { order_form: 'peru' })
+    await writeCoupon(testDeps(db), shop)
+    const app = testApp(db)
+    const lands = async (code: string, ...posts: readonly (readonly [path: string, button: string])[]) => {
+      const browser = new PlainBrowser(app, host)
+      await browser.open(`/producto/lampara?cupon=${code}`)
+      for (const [path, hacer] of posts) await browser.post({ slug: 'lampara', amount: '1', hacer }, path)
+      await browser.open('/pedir')
+      await browser.post({ name: 'Rosa Quispe', phone: '987 654 321' })
+      await browser.post({ lugar: 'miraflores', direccion: 'Av. Larco 100' })
+      await browser.post({ codigo: '150122' })
+      return browser.text
+    }
+    expect(await lands('hola10', ['/pedir', 'pedir'])).toContain('HOLA10 · Cupón aplicado.')
+    expect(await lands('hola10', ['/carrito', ''])).toContain('HOLA10 · Cupón aplicado.')
+    expect(await lands('nada', ['/pedir', 'pedir'])).toMatch(/Tengo un cupón(?!.*aplicado)/)
+  })
+
   test('an order that was shown another discount is shown anew and then placed, and the price is never the form’s', async () => {
     const shop = await openShop(await openDatabase())
     const { id } = await shop.save()

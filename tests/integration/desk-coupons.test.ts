@@ -4,7 +4,10 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { saveCoupon } from '../../src/cart/coupons/save-coupon.action.ts'
 import type { TypedCoupon } from '../../src/cart/coupons/typed-coupon.ts'
 import type { Database } from '../../src/database/database.ts'
+import { recomputeStaleDays } from '../../src/figures/days/recompute-stale-days.job.ts'
+import { localDay } from '../../src/lib/time/local-time.ts'
 import { salesOfCoupons } from '../../src/orders/coupons/coupon-sales.store.ts'
+import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
 import { eachEngine, onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { byAna, openActs } from '../support/order-desk.ts'
@@ -12,7 +15,15 @@ import { CARRIER, callFrom } from '../support/shoppers.ts'
 
 const HOLA: TypedCoupon = {
   ...{ code: 'HOLA10', gives: 'porcentaje', value: '10', least: '', from: '', until: '', most: '', mostOfPhone: '' },
-  ...{ campaign: '', counts: 'despues', products: [], categories: [], isFirstOnly: false, isOn: true },
+  ...{
+    campaign: '',
+    counts: 'despues',
+    products: [],
+    categories: [],
+    isForLeads: false,
+    isFirstOnly: false,
+    isOn: true,
+  },
 }
 const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B, lote 4', lima: '0' }
 const [STORE, UPDATE] = ['/api/v1/web/ticket/store', '/api/v1/web/ticket/update']
@@ -34,11 +45,17 @@ async function openShop(db: Database) {
       return saved.value
     },
     page: async (path = '') => (await rosa.get(base + path)).text(),
-    order: async (coupon: string) => {
+    /** `from`: the page that sends it, with its query. */
+    order: async (coupon: string, from = '') => {
       const client = { name: 'Rosa', phone: String(++phones), ...home, coupon, website: '', filledMs: 60_000 }
       const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
-      const stored = await callFrom(street, CARRIER, STORE, { client, products })
-      const headers = { 'ticket-key': stored.headers.get('ticket-key') ?? '', 'idempotency-key': randomUUID() }
+      const referer: Readonly<Record<string, string>> = from === '' ? {} : { referer: `http://${street.host}${from}` }
+      const stored = await callFrom(street, CARRIER, STORE, { client, products }, referer)
+      const headers = {
+        ...referer,
+        'ticket-key': stored.headers.get('ticket-key') ?? '',
+        'idempotency-key': randomUUID(),
+      }
       const update = { code: stored.body.data, client, products, status: 'finalizado' }
       await callFrom(street, CARRIER, UPDATE, update, headers)
       return stored.body.data as string
@@ -137,5 +154,34 @@ eachEngine((_engine, openDatabase) => {
     const sales = await salesOfCoupons(db.read, shop.id)
     expect([...sales]).toEqual([[id, { orders: 3, delivered: 1, sold: 17_820, discount: 1_980 }]])
     expect((await salesOfCoupons(db.read, shop.id, { couponId: other.id })).size).toBe(0)
+  })
+
+  test('Números count an order under its coupon’s campaign where no campaign or paid network brought it', async () => {
+    const { rosa, shop, deps, save, order } = await openShop(await openDatabase())
+    const typed = await save({ campaign: 'Tía Rosa' })
+    await save({ code: 'CINCO', gives: 'monto', value: '5' })
+    const [own] = [await order('HOLA10'), await order('HOLA10', '/producto/lampara?utm_source=fb&campaign_id=77')]
+    await order('CINCO')
+    const changed = { ...HOLA, campaign: 'Otra' }
+    expect((await saveCoupon(deps, shop, commandLine, { id: typed.id, typed: changed })).ok).toBe(true)
+    await queueNewOrders(deps)
+    await recomputeStaleDays(deps)
+    const numbers = `/t/${shop.hosts[0]}/numeros`
+    const answer = await rosa.get(`${numbers}/lineas?periodo=hoy&por=ad`, { accept: 'application/json' })
+    const { lines } = (await answer.json()).data
+    const counted = lines.map(({ key, name, sums }: { key: string; name: string; sums: { orders: number } }) => {
+      return [key, name, sums.orders]
+    })
+    expect(counted.toSorted()).toEqual([
+      ['cupon|Tía Rosa|', 'cupon › Tía Rosa', 1],
+      ['meta|77|', 'meta › 77', 1],
+      ['||', '', 1],
+    ])
+    const page = (await (await rosa.get(`${numbers}/publicidad?periodo=hoy`)).text()).replaceAll('<!-- -->', '')
+    expect(page).toMatch(/<strong>Cupones<\/strong>.*>Tía Rosa</s)
+    const day = localDay(deps.clock(), shop.country)
+    const behind = `${numbers}/pedidos?de=ad&clave=${encodeURIComponent('cupon|Tía Rosa|*')}&desde=${day}&hasta=${day}&que=todos`
+    const list = await (await rosa.get(behind)).text()
+    expect([list.includes(`/pedidos/${own}"`), list.split('/pedidos/').length]).toEqual([true, 2])
   })
 })

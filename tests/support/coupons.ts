@@ -6,7 +6,15 @@ import type { Shop } from '../../src/shops/shop.ts'
 
 const usual: TypedCoupon = {
   ...{ code: 'HOLA-10', gives: 'porcentaje', value: '10', least: '', from: '', until: '', most: '', mostOfPhone: '' },
-  ...{ campaign: '', counts: 'despues', products: [], categories: [], isFirstOnly: false, isOn: true },
+  ...{
+    campaign: '',
+    counts: 'despues',
+    products: [],
+    categories: [],
+    isForLeads: false,
+    isFirstOnly: false,
+    isOn: true,
+  },
 }
 
 /** Makes a coupon of 10 % with this code, or changes one. Throws where it is refused. */

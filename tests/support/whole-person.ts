@@ -91,7 +91,15 @@ const CLAIMED = {
 
 const COUPON: TypedCoupon = {
   ...{ code: 'HOLA10', gives: 'porcentaje', value: '10', least: '', from: '', until: '', most: '', mostOfPhone: '' },
-  ...{ campaign: '', counts: 'despues', products: [], categories: [], isFirstOnly: false, isOn: true },
+  ...{
+    campaign: '',
+    counts: 'despues',
+    products: [],
+    categories: [],
+    isForLeads: false,
+    isFirstOnly: false,
+    isOn: true,
+  },
 }
 
 /** Rosa in one shop with everything that a shop ever keeps of a person, in every state, beside Bruno who ordered once. */

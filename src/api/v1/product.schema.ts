@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mediaPath } from '../../catalogue/media.ts'
 import { broughtPrice, normalPrice, salePrice } from '../../catalogue/pricing.ts'
-import type { Product, ProductSummary, Tiers } from '../../catalogue/product.ts'
+import { AMOUNT_LABELS, type Product, type ProductSummary, type Tiers } from '../../catalogue/product.ts'
 import type { Section } from '../../catalogue/sections/section.ts'
 import { type CurrencyCode, currencies, decimalString } from '../../lib/money.ts'
 import { pictureSchema, publicSection, publicSquare, sectionSchema } from './section.schema.ts'
@@ -39,6 +39,11 @@ export const productSchema = cardSchema.extend({
   dependents: z
     .array(z.object({ slug: z.string(), price: z.string() }))
     .describe('The products that come with a pack or promo'),
+  startAmount: z.int().describe('The amount that its page chooses at first'),
+  amountLabel: z
+    .enum(AMOUNT_LABELS)
+    .describe('Which amount bears a name: the one that most orders took, the one that saves most, or none'),
+  mostOrdered: z.int().nullable().describe('The amount that most of the latest orders took, where they say so'),
   products_categories: z.array(z.string()).describe('The categories of the product’s campaign'),
   sections: z.array(sectionSchema).describe('What its page shows below the description, in this order'),
 })
@@ -96,6 +101,8 @@ export function publicProduct(
     dependents: product.dependents
       .filter(({ slug }) => shown.has(slug))
       .map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
+    ...{ startAmount: product.startAmount ?? 1, amountLabel: product.amountLabel ?? '' },
+    mostOrdered: product.mostOrdered ?? null,
     products_categories: [...product.campaignCategories],
     sections: sections.map(publicSection),
   }

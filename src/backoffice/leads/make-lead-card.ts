@@ -2,6 +2,7 @@ import { shownLines } from '../../cart/whole-lines.ts'
 import type { ShopperStatus } from '../../checkout/form/order-form.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { type Lead, type LeadActName, leadActsFor } from '../../orders/leads/lead.ts'
+import type { LeadCoupon } from '../../orders/leads/lead-coupons.step.ts'
 import { offeredTemplates, type Template } from '../../orders/messages/templates.ts'
 import { messagingLink } from '../../shops/messaging-link.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -37,12 +38,14 @@ interface Around {
   readonly offersOf: (phone: string) => ShownOffers
   /** The address that reopens the order. */
   readonly resumeHref: string
+  /** The coupon that it may carry. */
+  readonly coupon: LeadCoupon | null
 }
 
 /** Only the unfinished order is spoken of: a message needs its products, and a lead without any gets none. */
 export function makeLeadCard(
   { ticket, state, attempts }: Lead,
-  { shop, templates, offersOf, resumeHref }: Around,
+  { shop, templates, offersOf, resumeHref, coupon }: Around,
 ): LeadCard {
   const { client, lines, total, currency, code, country } = ticket
   const phone = phoneNumber(country, client.phone)
@@ -56,7 +59,10 @@ export function makeLeadCard(
   }
   const acts = leadActsFor(state)
   const offers = offersOf(phone)
-  const facts = { values, balance: total, noOffers: offers.refused }
+  const withCoupon = coupon
+    ? { ...values, cupon: coupon.words, enlace_retomar: `${resumeHref}?${new URLSearchParams({ cupon: coupon.code })}` }
+    : values
+  const facts = { values, withCoupon, balance: total, noOffers: offers.refused }
   const offered = acts.includes('abrir') ? offeredTemplates(templates, 'recuperar', facts) : []
   const refused = offered.find((one) => one.refused !== null)
   return {

@@ -1,4 +1,5 @@
 import type { Lead } from '../../orders/leads/lead.ts'
+import { couponsOfLeads } from '../../orders/leads/lead-coupons.step.ts'
 import type { LeadKey } from '../../orders/leads/leads.store.ts'
 import { leadsPage } from '../../orders/leads/list-leads.step.ts'
 import { resumeToken } from '../../orders/leads/resume-link.ts'
@@ -44,11 +45,16 @@ export async function leadCards(asked: SellerRequest, leads: readonly Lead[]): P
   const [secret, origin, now] = [deps.settings.rootKey.of('resume-links'), shopOrigin(asked), deps.clock()]
   const phones = leads.map(({ ticket }) => phoneNumber(ticket.country, ticket.client.phone))
   const { readOffers } = await import('../orders/order/read-offers.api.ts')
-  const offersOf = await readOffers(asked, phones)
+  const tickets = leads.map(({ ticket }) => ticket)
+  const [offersOf, coupons] = await Promise.all([
+    readOffers(asked, phones),
+    couponsOfLeads(deps.db.read, deps, shop.id, tickets),
+  ])
   return leads.map((lead) => {
     const token = resumeToken(secret, lead.ticket, now)
     const resumeHref = origin + href('retomar', { token }, shop.directory)
-    return makeLeadCard(lead, { shop, templates, offersOf, resumeHref })
+    const coupon = coupons.get(lead.ticket.id) ?? null
+    return makeLeadCard(lead, { shop, templates, offersOf, resumeHref, coupon })
   })
 }
 

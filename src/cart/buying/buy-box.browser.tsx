@@ -52,6 +52,7 @@ export function BuyBox({ product, dialogId, country, cartHref }: BuyBoxProps) {
           currency={currency}
           amounts={pricedAmounts(product)}
           amount={amount}
+          named={product.named}
           onChange={selection.setAmount}
         />
       )}
@@ -113,7 +114,7 @@ interface Selection {
 
 /** The chosen amount and colours. `focusPick` focuses the first missing colour. */
 export function useSelection(product: Buyable, focusPick: (pick: ColorPick) => void): Selection {
-  const [amount, setAmount] = useState(1)
+  const [amount, setAmount] = useState(product.startAmount ?? 1)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [showsMissing, setShowsMissing] = useState(false)
   const [message, setMessage] = useState('')

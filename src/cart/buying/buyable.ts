@@ -2,6 +2,7 @@ import { mediaPath } from '../../catalogue/media.ts'
 import type { Dependent, Product, Tiers } from '../../catalogue/product.ts'
 import { soldOutPart } from '../../catalogue/stock/stock.ts'
 import type { Buyable } from '../cart-item.ts'
+import { LARGEST_MERGED_AMOUNT } from '../line.ts'
 
 /** The product as the browser and the posted forms order it; `null` for what cannot be ordered: it is sold out, or a pack or promo that brings what is sold out or not in the catalogue. */
 export function buyableOf(product: Product, dependents: ReadonlyMap<string, Product>): Buyable | null {
@@ -33,7 +34,16 @@ export function wholeProduct(
   if (product.status !== 'normal' && included.length < product.dependents.length) return null
   return {
     ...part(product, product.tiers),
+    ...amountOffer(product),
     status: product.status,
     dependents: product.status === 'normal' ? [] : included,
   }
+}
+
+/** No amount is chosen at first that has no price of its own, or of which there are not enough. */
+function amountOffer({ tiers, status, left, startAmount = 1, amountLabel, mostOrdered }: Product) {
+  const most = Math.min(tiers.length - 1, LARGEST_MERGED_AMOUNT, left ?? LARGEST_MERGED_AMOUNT)
+  const start = status === 'promo' ? 1 : Math.min(startAmount, most)
+  const named = amountLabel === 'ahorro' ? amountLabel : amountLabel === 'pedido' ? mostOrdered : undefined
+  return { ...(start > 1 && { startAmount: start }), ...(named !== undefined && { named }) }
 }

@@ -38,6 +38,19 @@ export async function countUses(
   return Number(row?.count ?? 0)
 }
 
+/** Which of these phones (their MACs) have used a coupon. */
+export async function phonesOfUses(
+  sql: Sql,
+  shopId: string,
+  couponId: string,
+  phoneMacs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (phoneMacs.length === 0) return new Set()
+  const uses = table(sql).selectFrom('coupon_uses').where('shop_id', '=', shopId).where('coupon_id', '=', couponId)
+  const rows = await uses.select('phone_mac').where('phone_mac', 'in', padded(phoneMacs)).execute()
+  return new Set(rows.map(({ phone_mac }) => phone_mac))
+}
+
 /** Writes down a use under the next number. The caller has locked the coupon; where that fails, the key refuses the same number twice. */
 export async function insertUse(
   tx: Sql,

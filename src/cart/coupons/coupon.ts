@@ -29,6 +29,8 @@ export interface Coupon {
   /** How many orders may use it, in all and of one phone; `null`: any number. */
   readonly most: number | null
   readonly mostOfPhone: number | null
+  /** Only in the link that resumes an unfinished order: each phone has a code of its own for it (`ownCode`), once. */
+  readonly isForLeads: boolean
   /** Only for a phone that has ordered nothing before. */
   readonly isFirstOnly: boolean
   /** The campaign that it belongs to, for the figures; '' for none. */

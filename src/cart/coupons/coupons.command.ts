@@ -32,6 +32,7 @@ interface AddOptions extends Options {
   readonly most?: string
   readonly mostOfPhone?: string
   readonly firstOrder?: true
+  readonly forLeads?: true
   readonly campaign?: string
   readonly countsBefore?: true
 }
@@ -60,6 +61,7 @@ export function addCouponCommands(program: Command, context: CommandContext): vo
     .option('--most <number>', 'how many orders may use it')
     .option('--most-of-phone <number>', 'how many orders of one phone')
     .option('--first-order', 'only for the first order of a phone')
+    .option('--for-leads', 'only in the link that resumes an unfinished order, once for each phone')
     .option('--campaign <name>', 'a name for the figures')
     .option('--counts-before', 'delivery that is free from a sum counts what the products cost before the coupon')
     .addHelpText('after', HELP)
@@ -122,7 +124,8 @@ async function add(context: CommandContext, options: AddOptions): Promise<void> 
     ...{ code, gives: percent !== undefined ? 'porcentaje' : amount !== undefined ? 'monto' : 'envio' },
     ...{ value: percent ?? amount ?? '', least, from, until, most, mostOfPhone, campaign },
     ...{ products: products.flatMap((product) => product?.id ?? []), categories: options.category },
-    ...{ counts: options.countsBefore ? 'antes' : 'despues', isFirstOnly: options.firstOrder === true, isOn: true },
+    ...{ counts: options.countsBefore ? 'antes' : 'despues', isOn: true },
+    ...{ isFirstOnly: options.firstOrder === true, isForLeads: options.forLeads === true },
   }
   const saved = await saveCoupon(deps, shop, commandLine, { id: null, typed })
   if (!saved.ok) return context.fail(refusalText(saved.refusal))

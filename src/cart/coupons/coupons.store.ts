@@ -18,6 +18,9 @@ export interface KeptCoupon extends Coupon {
   readonly createdAt: number
 }
 
+/** As the facts say it. */
+const FOR_LEADS = '"isForLeads":true'
+
 const COLUMNS = ['id', 'code', 'facts', 'is_on', 'created_at'] as const
 
 /** A shop's coupons, the newest first. */
@@ -36,6 +39,13 @@ export async function hasCoupons(sql: Sql, shopId: string): Promise<boolean> {
 export async function findCoupon(sql: Sql, shopId: string, code: string): Promise<KeptCoupon | null> {
   const query = table(sql).selectFrom('coupons').select(COLUMNS).where('shop_id', '=', shopId)
   const row = await query.where('code_key', '=', foldedCode(code)).executeTakeFirst()
+  return row ? couponOf(row) : null
+}
+
+/** The coupon of links that resume an unfinished order; `null` where the shop has none that is on. */
+export async function findCouponForLeads(sql: Sql, shopId: string): Promise<KeptCoupon | null> {
+  const query = table(sql).selectFrom('coupons').select(COLUMNS).where('shop_id', '=', shopId).where('is_on', '=', 1)
+  const row = await query.where('facts', 'like', `%${FOR_LEADS}%`).orderBy('created_at', 'desc').executeTakeFirst()
   return row ? couponOf(row) : null
 }
 
@@ -69,7 +79,7 @@ export async function deleteCoupon(tx: Sql, shopId: string, id: string): Promise
 type KnownRow = Pick<CouponTables['coupons'], (typeof COLUMNS)[number]>
 
 function couponOf({ id, code, facts, is_on, created_at }: KnownRow): KeptCoupon {
-  return { ...JSON.parse(facts), id, code, isOn: is_on === 1, createdAt: Number(created_at) }
+  return { isForLeads: false, ...JSON.parse(facts), id, code, isOn: is_on === 1, createdAt: Number(created_at) }
 }
 
 function rowOf({ id, code, isOn, ...facts }: Coupon & Partial<Pick<KeptCoupon, 'createdAt'>>) {

@@ -17,6 +17,8 @@ export interface Discount {
   /** Of the products. A coupon that gives the freight takes nothing off them. */
   readonly amount: Money
   readonly terms: CouponTerms
+  /** The campaign that the coupon had when it was ordered, for the figures; absent without one. */
+  readonly campaign?: string
 }
 
 /** A line, as far as a coupon depends on it. */

@@ -1,12 +1,20 @@
 import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
+import type { Sql } from '../../database/database.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { takeShop, touchShop } from '../../shops/shops.store.ts'
 import { type Coupon, foldedCode } from './coupon.ts'
-import { findCoupon, findCouponById, insertCoupon, type KeptCoupon, updateCoupon } from './coupons.store.ts'
+import {
+  findCoupon,
+  findCouponById,
+  findCoupons,
+  insertCoupon,
+  type KeptCoupon,
+  updateCoupon,
+} from './coupons.store.ts'
 import { type CouponProblem, readCoupon, type TypedCoupon } from './typed-coupon.ts'
 
 export type CouponRefusal =
@@ -40,6 +48,7 @@ export function saveCoupon(
       const kept = { ...coupon, createdAt: before?.createdAt ?? deps.clock() }
       if (before) await updateCoupon(tx, shop.id, coupon)
       else await insertCoupon(tx, shop.id, kept)
+      if (coupon.isForLeads) await leaveLinks(tx, shop.id, coupon.id)
       // The forms ask for a coupon where the shop has one.
       await touchShop(tx, shop.id)
       const details = { code: coupon.code, isNew: before === null, isOn: coupon.isOn }
@@ -47,4 +56,14 @@ export function saveCoupon(
       return done(kept)
     }),
   )
+}
+
+/** Links that resume an unfinished order carry one coupon: another one that did is switched off, so that its plain code does not become everybody's. */
+async function leaveLinks(tx: Sql, shopId: string, id: string): Promise<void> {
+  const others = (await findCoupons(tx, shopId)).filter((one) => one.isForLeads && one.isOn && one.id !== id)
+  for (const other of others) await updateCoupon(tx, shopId, withoutTime({ ...other, isOn: false }))
+}
+
+function withoutTime({ createdAt: _, ...coupon }: KeptCoupon): Coupon {
+  return coupon
 }

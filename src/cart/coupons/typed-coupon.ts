@@ -6,7 +6,7 @@ import { CODE_LENGTH, type Coupon, foldedCode } from './coupon.ts'
 
 /** A coupon as somebody types it. Days are those of the shop's clock, such as `2026-11-24`; `until` is its last day. '' leaves a thing open. */
 export interface TypedCoupon
-  extends Pick<Coupon, 'gives' | 'counts' | 'products' | 'categories' | 'isFirstOnly' | 'isOn'> {
+  extends Pick<Coupon, 'gives' | 'counts' | 'products' | 'categories' | 'isForLeads' | 'isFirstOnly' | 'isOn'> {
   readonly code: string
   readonly value: string
   readonly least: string
@@ -40,7 +40,7 @@ export function readCoupon(
   typed: TypedCoupon,
   country: Country,
 ): Outcome<Omit<Coupon, 'id'>, readonly CouponProblem[]> {
-  const { gives, counts, products, categories, isFirstOnly, isOn } = typed
+  const { gives, counts, products, categories, isForLeads, isFirstOnly, isOn } = typed
   const code = typed.code.normalize('NFC').trim().toUpperCase()
   const { length } = foldedCode(code)
   const value = giftOf(typed)
@@ -58,7 +58,8 @@ export function readCoupon(
   if (mostOfPhone === undefined) problems.push('mostOfPhone')
   if (problems.length > 0) return refused(problems)
   const when = { from: from ?? null, until: last ? last + DAY_MS : null }
-  const limits = { most: most ?? null, mostOfPhone: mostOfPhone ?? null, isFirstOnly }
+  const ofPhone = isForLeads ? 1 : (mostOfPhone ?? null)
+  const limits = { most: most ?? null, mostOfPhone: ofPhone, isForLeads, isFirstOnly }
   const campaign = [...typed.campaign.trim()].slice(0, LONGEST_CAMPAIGN).join('')
   const gift = { code, gives, value: value ?? 0, products, categories, counts, least: least ?? 0 }
   return done({ ...gift, ...when, ...limits, campaign, isOn })

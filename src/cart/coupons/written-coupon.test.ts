@@ -6,7 +6,7 @@ import { writtenCoupon } from './written-coupon.ts'
 const typed: TypedCoupon = {
   ...{ code: 'NAVIDAD', gives: 'monto', value: '12.50', least: '100', from: '2026-12-01', until: '2026-12-24' },
   ...{ most: '50', mostOfPhone: '1', campaign: 'navidad', counts: 'antes', products: ['p1'], categories: ['lamparas'] },
-  ...{ isFirstOnly: true, isOn: true },
+  ...{ isForLeads: false, isFirstOnly: true, isOn: true },
 }
 
 test.each([

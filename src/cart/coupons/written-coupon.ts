@@ -7,9 +7,9 @@ import type { TypedCoupon } from './typed-coupon.ts'
 /** A coupon as it would be typed: `readCoupon` makes the same of it. */
 export function writtenCoupon(coupon: Coupon, country: Country): TypedCoupon {
   const { code, gives, value, counts, products, categories, least, from, until, most, mostOfPhone } = coupon
-  const { isFirstOnly, campaign, isOn } = coupon
+  const { isForLeads, isFirstOnly, campaign, isOn } = coupon
   return {
-    ...{ code, gives, counts, products, categories, isFirstOnly, campaign, isOn },
+    ...{ code, gives, counts, products, categories, isForLeads, isFirstOnly, campaign, isOn },
     value: gives === 'porcentaje' ? String(value) : gives === 'monto' ? moneyText(value) : '',
     least: least === 0 ? '' : moneyText(least),
     from: from === null ? '' : localDay(from, country),

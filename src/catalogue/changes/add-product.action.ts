@@ -23,6 +23,7 @@ export interface NewProduct {
 const EMPTY = {
   ...{ state: 'draft', colors: [], images: [], status: 'normal', dependents: [], categories: [] },
   ...{ campaignCategories: [], tags: [], messaging: null, description: '', sections: [], cost: null, soldOut: [] },
+  ...{ startAmount: 1, amountLabel: '' },
 } as const satisfies Partial<ProductValues>
 
 /** Adds a draft, empty or as a copy of another product. Its address is made of its title. Returns its id. */
@@ -44,7 +45,7 @@ export function addProduct(
       let slug = base
       for (let nth = 2; await takeProduct(tx, shop.id, slug); nth += 1) slug = `${base}-${nth}`
       const product = {
-        ...{ id, version: 1, currency: shop.currency, shown: null, updatedAt: now },
+        ...{ id, version: 1, currency: shop.currency, shown: null, mostOrdered: 0, updatedAt: now },
         stock: { state: 'for-sale', soldOutColors: [] } as const,
         position: await nextPosition(tx, shop.id),
         byHand: Object.fromEntries(['title', 'tiers'].map((name) => [name, { at: now, by: actorText(actor) }])),

@@ -25,6 +25,8 @@ const VALUES = {
   sections: [{ id: 'text-1', type: 'text', title: '', text: 'Hola', link: null }],
   cost: 4_000,
   soldOut: ['Rojo'],
+  startAmount: 2,
+  amountLabel: 'pedido',
 } as const
 
 test('a form, JSON and a value as it is kept are read alike', () => {

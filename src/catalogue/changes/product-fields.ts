@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { type Money, readTypedMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
-import type {
-  Color,
-  Dependent,
-  MessagingVariant,
-  ProductImage,
-  ProductState,
-  ProductStatus,
-  Tiers,
+import {
+  AMOUNT_LABELS,
+  type AmountLabel,
+  type Color,
+  type Dependent,
+  type MessagingVariant,
+  type ProductImage,
+  type ProductState,
+  type ProductStatus,
+  type Tiers,
 } from '../product.ts'
 import type { Section } from '../sections/section.ts'
 import { sectionProblem } from '../sections/section-problems.ts'
@@ -36,6 +38,9 @@ export interface ProductValues {
   /** What one unit costs the shop, a pack with all that it brings; `null` while nobody said. */
   readonly cost: Money | null
   readonly soldOut: SoldOut
+  /** The amount that is chosen at first: 1 to 3. */
+  readonly startAmount: number
+  readonly amountLabel: AmountLabel
 }
 
 export type ProductFieldName = keyof ProductValues
@@ -53,6 +58,8 @@ interface ProductField<Value> {
 
 const LONGEST_DESCRIPTION = 60_000
 const MOST_TIERS = 20
+/** The amounts that a product's page offers. */
+const START_AMOUNTS = [1, 2, 3] as const
 
 function text(longest: number, missing: string) {
   return z
@@ -202,6 +209,16 @@ export const productFields: { readonly [Name in ProductFieldName]: ProductField<
       (found) => ({ true: true, false: [], '': [] })[String(found)] ?? fromJson(found),
       z.union([z.literal(true), list(z.string(), 100).transform((names) => [...new Set(names)].toSorted())]),
     ),
+  },
+  startAmount: {
+    label: 'Cantidad elegida al abrir',
+    help: `${START_AMOUNTS.join(', ')}: the amount that is chosen when its page opens`,
+    schema: z.coerce.number().pipe(z.literal([...START_AMOUNTS], 'Elige 1, 2 o 3 unidades.')),
+  },
+  amountLabel: {
+    label: 'Nombre de una cantidad',
+    help: '"pedido" names the amount that your orders took most, "ahorro" the one that saves most; "" none',
+    schema: z.enum(AMOUNT_LABELS, 'Elige qué cantidad lleva nombre.'),
   },
 }
 

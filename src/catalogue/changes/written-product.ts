@@ -14,8 +14,15 @@ export interface WrittenProduct {
 
 /** The product that shoppers would see with these values. */
 export function writtenProduct(
-  { id, currency, stock, shown }: Pick<DeskProduct, 'id' | 'currency' | 'stock' | 'shown'>,
+  { id, currency, stock, shown, mostOrdered }: Pick<DeskProduct, 'id' | 'currency' | 'stock' | 'shown' | 'mostOrdered'>,
   { state: _, sections: __, cost: ___, soldOut, ...values }: ProductValues,
 ): Product {
-  return { ...values, id, currency, ...offerOf(values.colors, stockSaid(soldOut, values.colors, stock), shown) }
+  const counted = mostOrdered > 0 && { mostOrdered }
+  return {
+    ...values,
+    id,
+    currency,
+    ...counted,
+    ...offerOf(values.colors, stockSaid(soldOut, values.colors, stock), shown),
+  }
 }

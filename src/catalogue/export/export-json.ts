@@ -39,7 +39,19 @@ export function productJson(
     ...{ name, hex, image: (picture !== undefined && pictures.get(picture)) || null },
     ...(!isGone && stock.soldOutColors.includes(name) && { soldOut: true }),
   }))
-  const { slug, title, description, status, categories, campaignCategories, tags, state, cost } = values
+  const {
+    slug,
+    title,
+    description,
+    status,
+    categories,
+    campaignCategories,
+    tags,
+    state,
+    cost,
+    startAmount,
+    amountLabel,
+  } = values
   return JSON.stringify({
     ...{ slug, title, state, description },
     images: values.images.map((image) => ({ source: squareAddress(origin, image), alt: image.alt })),
@@ -53,6 +65,7 @@ export function productJson(
       money: moneyOf(values.messaging.tiers, currency),
     },
     sections: values.sections.map((section) => sectionJson(section, origin)),
+    ...{ startAmount, amountLabel },
     ...(withCost && { cost: cost === null ? null : decimal(cost) }),
   })
 }

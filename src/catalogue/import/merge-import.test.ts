@@ -30,6 +30,8 @@ const plain = fc.record({
   sections: fc.constant([]),
   state: fc.constantFrom('visible', 'draft', 'archived'),
   cost: fc.option(price),
+  startAmount: fc.constantFrom(1, 2),
+  amountLabel: fc.constantFrom('', 'ahorro'),
 })
 
 /** A product as the shop keeps it: each colour shows a picture that is among the product's. */

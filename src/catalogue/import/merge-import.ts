@@ -13,9 +13,11 @@ export interface Said {
 /** What a file does not say of a choice that it names. */
 export type UnsaidOfColor = readonly ('hex' | 'picture')[]
 
+const SELDOM: readonly ImportedField[] = ['state', 'cost', 'startAmount', 'amountLabel']
+
 /** All but what a file seldom says of a product. */
 export const SAYS_EVERYTHING: Said = {
-  fields: importedFields.filter((field) => field !== 'state' && field !== 'cost'),
+  fields: importedFields.filter((field) => !SELDOM.includes(field)),
   tiers: 'all',
 }
 

@@ -162,6 +162,7 @@ function valuesOf(product: ProductToSave): ImportedValues {
     categories: categories.toSorted(),
     ...{ messaging: product.messaging, description: product.description, sections: product.sections ?? [] },
     ...{ state: product.state ?? 'visible', cost: product.cost ?? null },
+    ...{ startAmount: product.startAmount ?? 1, amountLabel: product.amountLabel ?? '' },
   }
 }
 

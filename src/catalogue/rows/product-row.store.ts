@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../lib/money.ts'
 import { broughtPrice } from '../pricing.ts'
-import type { Product, ProductState, ProductStatus, ProductSummary } from '../product.ts'
+import type { AmountLabel, Product, ProductState, ProductStatus, ProductSummary } from '../product.ts'
 import { offerOf, type Stock } from '../stock/stock.ts'
 import type { ShownCounts } from '../stock/stock-count.ts'
 
@@ -14,6 +14,10 @@ export type ProductRow = {
   images: string
   tiers: string
   currency: CurrencyCode
+  start_amount: number
+  amount_label: AmountLabel
+  /** A job alone writes it; 0 while it is not known. */
+  most_ordered: number
   colors: string
   status: ProductStatus
   dependents: string
@@ -93,6 +97,9 @@ export function productFromRow(row: ProductRow, categories: readonly string[]): 
     images: JSON.parse(row.images),
     tiers: JSON.parse(row.tiers),
     currency: row.currency,
+    ...(row.start_amount > 1 && { startAmount: row.start_amount }),
+    ...(row.amount_label !== '' && { amountLabel: row.amount_label }),
+    ...(row.most_ordered > 0 && { mostOrdered: row.most_ordered }),
     ...offerFromRow(row),
     status: row.status,
     dependents: JSON.parse(row.dependents),

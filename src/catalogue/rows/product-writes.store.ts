@@ -82,6 +82,8 @@ async function upsert(tx: Sql, shopId: string, stale: readonly ComparedProduct[]
         images: eb.ref('excluded.images'),
         tiers: eb.ref('excluded.tiers'),
         currency: eb.ref('excluded.currency'),
+        start_amount: eb.ref('excluded.start_amount'),
+        amount_label: eb.ref('excluded.amount_label'),
         colors: eb.ref('excluded.colors'),
         status: eb.ref('excluded.status'),
         dependents: eb.ref('excluded.dependents'),

@@ -16,8 +16,14 @@ export function rowToSave(product: RowToSave, shopId: string, now: number): Prod
   const content = contentOf(product)
   const { state, soldOutColors } = product.stock
   const isForSale = state === 'for-sale' && soldOutColors.length === 0
-  // What is for sale and has no tags has the hash that it had before there were any: an upgrade changes no product.
-  const later = [...(isForSale ? [] : [product.stock]), ...(product.tags.length === 0 ? [] : [product.tags])]
+  // What is for sale, has no tags and says nothing of its amounts has the hash that it had before there were any: an upgrade changes no product.
+  const { startAmount = 1, amountLabel = '' } = product
+  const isPlain = startAmount === 1 && amountLabel === ''
+  const later = [
+    ...(isForSale ? [] : [product.stock]),
+    ...(product.tags.length === 0 ? [] : [product.tags]),
+    ...(isPlain ? [] : [{ startAmount, amountLabel }]),
+  ]
   const hashed = [content, product.categories.toSorted(), ...later]
   return {
     id: product.id,
@@ -25,6 +31,9 @@ export function rowToSave(product: RowToSave, shopId: string, now: number): Prod
     slug: product.slug,
     ...content,
     tags: JSON.stringify(product.tags),
+    start_amount: startAmount,
+    amount_label: amountLabel,
+    most_ordered: 0,
     sold_out: STATES.indexOf(state),
     sold_out_colors: JSON.stringify(soldOutColors),
     counted: product.shown && JSON.stringify(product.shown),

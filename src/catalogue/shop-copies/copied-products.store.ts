@@ -4,7 +4,14 @@ type Part = { shop_id: string; product_id: string }
 
 /** What is asked of rows and changed in them. They are copied with all their columns, whatever these are. */
 type Rows = {
-  products: { shop_id: string; id: string; sold_out: number; counted: string | null; off_sale: number }
+  products: {
+    shop_id: string
+    id: string
+    sold_out: number
+    counted: string | null
+    off_sale: number
+    most_ordered: number
+  }
   product_categories: Part
   product_sections: Part
   earlier_slugs: Part
@@ -14,7 +21,7 @@ const PARTS = ['product_categories', 'product_sections', 'earlier_slugs'] as con
 
 /**
  * Copies the next products of a shop after an id into another shop, under the same ids, with their places in categories, their sections and earlier slugs.
- * Counts of stock stay behind: they are of things on one shelf. Returns their ids.
+ * Counts of stock stay behind: they are of things on one shelf. So does the amount that was ordered most: it is of one shop’s orders. Returns their ids.
  */
 export async function copyProductsAfter(
   tx: Sql,
@@ -36,7 +43,8 @@ export async function copyProductsAfter(
     .execute()
   if (products.length === 0) return []
   const ids = products.map(({ id }) => id)
-  const copies = products.map((row) => ({ ...row, shop_id: to, counted: null, off_sale: row.sold_out === 0 ? 0 : 1 }))
+  const fresh = { shop_id: to, counted: null, most_ordered: 0 }
+  const copies = products.map((row) => ({ ...row, ...fresh, off_sale: row.sold_out === 0 ? 0 : 1 }))
   await tables
     .insertInto('products')
     .values(copies)

@@ -8,9 +8,9 @@ export interface Choice {
   readonly colors: Readonly<Record<string, string>>
 }
 
-/** The stored choice if it is of this product, else one unit. */
-export function currentChoice({ slug }: Buyable, stored: Choice | null): Choice {
-  return stored?.slug === slug ? stored : { slug, amount: 1, colors: {} }
+/** The stored choice if it is of this product, else as many units as its page chooses at first. */
+export function currentChoice({ slug, startAmount = 1 }: Buyable, stored: Choice | null): Choice {
+  return stored?.slug === slug ? stored : { slug, amount: startAmount, colors: {} }
 }
 
 /** Reads a choice from the storage; `null` for anything that is not one. */

@@ -73,6 +73,7 @@ function ProductChoice({ product, choice }: ProductChoiceProps) {
           currency={currency}
           amounts={AMOUNTS}
           amount={amount}
+          named={product.named}
           form={STEP_FORM}
           onChange={choice.setAmount}
         />

@@ -36,6 +36,7 @@ export function PostedChoice({ product, choice, showsMissing }: Props) {
           currency={currency}
           amounts={AMOUNTS}
           amount={choice.amount}
+          named={product.named}
           onChange={noop}
         />
       )}

@@ -13,9 +13,9 @@ import { ordersListedWithin } from '../../orders/orders.store.ts'
 import { lastAdsOfTickets } from '../../tickets/origins/touches.store.ts'
 import type { FigureChoices } from '../costs/figure-choices.ts'
 import { type UsualCost, usualCostFor } from '../costs/usual-cost.ts'
+import { adOfOrder } from '../rules/ad-of-order.ts'
 import { type FigureRow, figureTally, type GroupedOrder } from '../rules/figure-rows.ts'
 import { courseOf } from '../rules/order-course.ts'
-import { spendNetworkOf } from '../rules/spent.ts'
 import { countBegun } from './count-begun.step.ts'
 
 /** Orders that are read at once: few, because other requests wait while a portion is counted. */
@@ -74,7 +74,6 @@ export async function groupedOrders(
   return orders.map((order): GroupedOrder => {
     const cost = costs.get(order.id)
     const placeCode = order.placeCode || (cost?.placeCode ?? '')
-    const last = ads.get(order.id)
     return {
       order,
       course: courseOf(byOrder.get(order.id) ?? []),
@@ -84,7 +83,7 @@ export async function groupedOrders(
       settledFees,
       settledMoney: settled.get(order.id) ?? NOTHING_SETTLED,
       packing: choices.packing,
-      ad: last ? { network: spendNetworkOf(last.network) ?? last.network, campaign: last.campaign, ad: last.ad } : null,
+      ad: adOfOrder(ads.get(order.id), order.work.discounts),
       placeCode,
       isKnownPhone: cost?.isKnownPhone ?? false,
     }

@@ -1,8 +1,9 @@
 import type { Sql } from '../../database/database.ts'
 import { addDays } from '../../lib/time/business-days.ts'
 import { figuresOfRange } from '../days/figure-days.store.ts'
+import { BY_COUPON } from '../rules/ad-of-order.ts'
 import { type AdVerdict, adVerdict } from '../rules/ad-verdict.ts'
-import { adId } from '../rules/spent.ts'
+import { adId, type SpentAd } from '../rules/spent.ts'
 import { spentByAd } from '../spend/ad-spend.store.ts'
 import { breakEvenOf, expectationsOf, learntFrom } from './figures.step.ts'
 import { adLines } from './lines.step.ts'
@@ -36,22 +37,23 @@ export async function adsToday(
   ])
   const earlier = new Set([...orders.map(({ key }) => key), ...spent.map(adId)])
   // An advertisement without an order today is measured by what it brought before, and one that never brought any by the whole shop.
-  const before = new Map(
-    month.lines.map((line) => [adId({ ...line, network: line.network ?? 'otra' }), line.breakEven]),
-  )
+  const before = new Map(month.lines.filter(isPaid).map((line) => [adId(line), line.breakEven]))
   const ofShop = breakEvenOf(learnt.all, learnt.all, choices, '')
-  const shown = lines.flatMap((line): readonly AdOfToday[] => {
+  const shown = lines.filter(isPaid).map((line): AdOfToday => {
     const { network, campaign, ad, spend, sums } = line
-    if (network === null) return []
     const breakEven = line.breakEven ?? before.get(adId({ network, campaign, ad })) ?? ofShop
     const age = earlier.has(adId({ network, campaign, ad })) ? null : sinceMidnight
-    return [
-      { ...line, breakEven, verdict: adVerdict({ spend, orders: sums.orders, mostCpa: breakEven?.cpa ?? null, age }) },
-    ]
+    const verdict = adVerdict({ spend, orders: sums.orders, mostCpa: breakEven?.cpa ?? null, age })
+    return { ...line, breakEven, verdict }
   })
   const amount = ({ spend }: AdOfToday) => (spend === 'sin-dato' ? 0 : spend)
   return {
     ...head,
     lines: shown.toSorted((one, other) => amount(other) - amount(one) || other.sums.orders - one.sums.orders),
   }
+}
+
+/** Orders that came by a coupon or by nothing that is known are of no advertisement. */
+function isPaid(line: AdLine): line is AdLine & SpentAd {
+  return line.network !== null && line.network !== BY_COUPON
 }

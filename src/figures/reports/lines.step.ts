@@ -2,6 +2,7 @@ import { productTitles } from '../../catalogue/stock/said-stock.store.ts'
 import type { Sql } from '../../database/database.ts'
 import { AD_NETWORKS } from '../costs/figure-choices.ts'
 import { figuresOfRange, type RangeSums } from '../days/figure-days.store.ts'
+import { adSourceOf, nameOfCampaign } from '../rules/ad-of-order.ts'
 import { readAdKey, readAdProductKey } from '../rules/figure-rows.ts'
 import { addSums, type FigureSums, noSums } from '../rules/figure-sums.ts'
 import { PROSPECT_FIELDS, type ProspectSums } from '../rules/rates.ts'
@@ -54,7 +55,7 @@ export async function adLines(sql: Sql, { shopId, period, today }: Asked): Promi
   const spentFor = new Map(spent.map((one) => [adId(one), one]))
   const products = Map.groupBy(brought, ({ key }) => readAdProductKey(key).ad)
   const keys = [...new Set([...sums.keys(), ...spentFor.keys()])]
-  const named = new Map(names.map((one) => [nameKey(one), one.name]))
+  const named = new Map(names.map(({ network, kind, id, name }) => [nameKey(network, kind, id), name]))
   const around = { names: named, choices, learnt, isSpendKnown: spent.length > 0 }
   const lines = keys.map((key) => {
     const own = { sums: sums.get(key) ?? noSums, spent: spentFor.get(key) ?? null, products: products.get(key) ?? [] }
@@ -85,7 +86,7 @@ function adLine(
   { names, choices, learnt, isSpendKnown }: Around,
 ): AdLine {
   const { network: named, campaign, ad } = readAdKey(key)
-  const network = AD_NETWORKS.find((one) => one === named) ?? null
+  const network = adSourceOf(named)
   const ordered = products.toSorted((one, other) => other.sums.orders - one.sums.orders)
   const each = ordered.map((row) => {
     const { product } = readAdProductKey(row.key)
@@ -95,8 +96,8 @@ function adLine(
   return {
     ...earnedOf(sums, !isSpendKnown ? 'sin-dato' : spent ? spentOf([spent], choices) : 0),
     ...{ network, campaign, ad },
-    campaignName: network ? (names.get(nameKey({ network, kind: 'campaign', id: campaign })) ?? '') : '',
-    adName: network ? (names.get(nameKey({ network, kind: 'ad', id: ad })) ?? '') : '',
+    campaignName: nameOfCampaign({ network: named, campaign }, names.get(nameKey(named, 'campaign', campaign)) ?? ''),
+    adName: names.get(nameKey(named, 'ad', ad)) ?? '',
     breakEven: breakEvenOfMix(each),
     lacksCost: each.some((one) => one.lacksCost),
     products: ordered.map((row) => readAdProductKey(row.key).product),
@@ -116,7 +117,7 @@ function mayCost(
   return { breakEven, lacksCost: breakEven === null && past.noProductCost + now.noProductCost > 0 }
 }
 
-function nameKey({ network, kind, id }: Omit<AdName, 'name'>): string {
+function nameKey(network: string, kind: AdName['kind'], id: string): string {
   return `${network}|${kind}|${id}`
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from '../../lib/money.ts'
-import type { AdNetwork } from '../costs/figure-choices.ts'
 import type { HappenedOnDay } from '../days/figure-days.store.ts'
+import type { AdSource } from '../rules/ad-of-order.ts'
 import type { FigureSums } from '../rules/figure-sums.ts'
 import type { Known } from '../rules/known.ts'
 import type { Period } from './period.ts'
@@ -84,8 +84,8 @@ export interface ProductReport extends ReportHead {
 }
 
 export interface AdLine extends Earned {
-  /** `null`: nothing is known of where its orders came from, or nobody pays there. */
-  readonly network: AdNetwork | null
+  /** `BY_COUPON`: the campaign is a coupon's. `null`: nothing is known of where its orders came from, or nobody pays there. */
+  readonly network: AdSource | null
   readonly campaign: string
   readonly ad: string
   /** As in the last file of spend; '' if none said it. */

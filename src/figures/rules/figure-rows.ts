@@ -11,7 +11,7 @@ import { keptUnits, type OrderFacts, type OrderFigures, orderFigures } from './o
 import { shareOut } from './share-out.ts'
 
 /**
- * By what the orders of a day are grouped. `all`: one row, with key ''. `product`: a product's id. `ad`: network, campaign and advertisement of the last touch (`adKey`). `ad-product`: the
+ * By what the orders of a day are grouped. `all`: one row, with key ''. `product`: a product's id. `ad`: network, campaign and advertisement (`adKey`) of the last touch, or the coupon’s campaign (`adOfOrder`). `ad-product`: the
  * same with a product. `place`: the code of the district, or `~` and the departamento. `courier`: the courier of the last parcel. `alike`: courier or way, and
  * departamento, and `phone`: `conocido` or `nuevo`, for what is expected of open orders. `person`: who called and confirmed. `happened`: the day on which they were delivered, or their money came to a courier or left it.
  */

@@ -90,6 +90,10 @@ export function defaultTemplates(country: Country): readonly Template[] {
         'Quedó a medias, sin nombre',
         'Hola, te escribo de {tienda}. Tu pedido de {productos} quedó sin terminar. Puedes seguir aquí: {enlace_retomar}',
       ],
+      [
+        'Quedó a medias, con cupón',
+        'Hola {nombre}, soy de {tienda}. Tu pedido de {productos} quedó sin terminar. Si lo terminas, tienes {cupon}: {enlace_retomar}',
+      ],
     ],
   }
   return MOMENT_NAMES.flatMap((moment) =>

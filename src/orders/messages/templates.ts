@@ -39,6 +39,7 @@ export const PLACEHOLDERS = {
   enlace_pago: 'la página donde paga el adelanto y manda el comprobante',
   enlace_pedido: 'la página donde ve su pedido',
   enlace_retomar: 'el enlace para terminar su pedido',
+  cupon: 'lo que da tu cupón para pedidos a medias, y su código: va también en el enlace para terminar su pedido',
   enlace_confirmar: 'el enlace para confirmar, corregir o cancelar su pedido',
 } as const
 
@@ -100,6 +101,15 @@ export function templateProblem(refusal: TemplateRefusal): string {
   }
 }
 
+/** Whether a message offers something, so that it takes a permission. One that tells of a coupon does, whatever it was said to be for. */
+export function isOffer({ purpose, text }: Pick<Template, 'purpose' | 'text'>): boolean {
+  return purpose === 'mensajes' || tells(text, 'cupon')
+}
+
+function tells(text: string, name: Placeholder): boolean {
+  return new RegExp(`\\{ *${name} *\\}`).test(text)
+}
+
 /** A template with its values; `null` if one of them is missing, so that no half message is offered. */
 export function filledText(text: string, values: Values): string | null {
   const wanted = placeholdersOf(text)
@@ -119,6 +129,8 @@ export interface OfferedMessage {
 
 interface OfferFacts {
   readonly values: Values
+  /** The values of messages that tell of a coupon. */
+  readonly withCoupon?: Values
   readonly balance: number
   /** Why the person is sent no offers now. */
   readonly noOffers?: string | null
@@ -128,16 +140,16 @@ interface OfferFacts {
 export function offeredTemplates(
   templates: readonly Template[],
   moment: Moment,
-  { values, balance, noOffers = null }: OfferFacts,
+  { values, withCoupon = values, balance, noOffers = null }: OfferFacts,
 ): readonly OfferedMessage[] {
   return templates
     .filter((template) => template.moment === moment)
     .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
     .flatMap((template) => {
-      const text = filledText(template.text, values)
+      const text = filledText(template.text, tells(template.text, 'cupon') ? withCoupon : values)
       if (text === null) return []
-      const tellsKey = /\{ *clave *\}/.test(template.text)
-      const refused = template.purpose === 'mensajes' ? noOffers : null
+      const tellsKey = tells(template.text, 'clave')
+      const refused = isOffer(template) ? noOffers : null
       return [{ template, text, warning: tellsKey && balance > 0 ? KEY_WARNING : null, refused }]
     })
 }

@@ -1,6 +1,7 @@
 import { completeOlderCosts } from '../../figures/costs/complete-older-costs.job.ts'
 import { markBegunDays } from '../../figures/days/mark-begun-days.job.ts'
 import { recomputeStaleDays } from '../../figures/days/recompute-stale-days.job.ts'
+import { countOrderedAmounts } from '../../figures/ordered-amounts/count-ordered-amounts.job.ts'
 import type { Deps } from '../deps.ts'
 import { type RepeatingJob, repeatEvery } from './repeat-every.ts'
 import { restBetween } from './rest-between.ts'
@@ -12,8 +13,10 @@ const LOOK_MS = 2_000
 const COSTS_EVERY = 30
 /** Every half an hour: it asks every shop. */
 const BEGUN_EVERY = 900
+/** As often, but not in the same run. */
+const AMOUNTS_AT = 5
 
-/** Makes figures anew whose day an act has marked, counts forms that were begun, and gives orders the costs that they lack, until `stop`, which waits for the day under way. */
+/** Makes figures anew whose day an act has marked, counts forms that were begun and amounts that were ordered, and gives orders the costs that they lack, until `stop`, which waits for the day under way. */
 export function startFigures(deps: Pick<Deps, 'db' | 'chance' | 'clock' | 'log' | 'stopping'>): RepeatingJob {
   const { log, stopping } = deps
   const isStopped = () => stopping.aborted
@@ -22,6 +25,7 @@ export function startFigures(deps: Pick<Deps, 'db' | 'chance' | 'clock' | 'log' 
     try {
       if (runs % COSTS_EVERY === 0) await completeOlderCosts(deps, isStopped)
       if (runs % BEGUN_EVERY === 0) await markBegunDays(deps, isStopped)
+      if (runs % BEGUN_EVERY === AMOUNTS_AT) await countOrderedAmounts(deps, isStopped)
       runs += 1
       const failed = (shopId: string, day: string, err: unknown) =>
         log.error({ err, shopId, day }, 'Making the figures of a day anew failed; the next try is in 2 seconds')

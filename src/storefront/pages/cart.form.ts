@@ -11,6 +11,9 @@ import { removedCookie, removedIn } from '../../cart/view/removed-cookie.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PostedForm, VisitorRequest } from '../page.ts'
+import { draftCookie, draftOf } from '../steps/draft-cookie.ts'
+import { newDraft } from '../steps/new-draft.form.ts'
+import { withLinkCoupon } from '../steps/step-coupon.page.ts'
 
 /** Takes the buttons of the cart and *Agregar al carrito*: the cart's cookie is changed by the rules that the browser runs. */
 export const cartForm: PostedForm = { kind: 'call', answer }
@@ -27,7 +30,16 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   const added = await addition(fields, asked)
   if (typeof added === 'string') return toCart(links.cart, added)
   const changed = added(lines)
-  return changed === lines ? toCart(links.cart, 'tope') : keptCart(asked, before, changed, [])
+  const response = changed === lines ? toCart(links.cart, 'tope') : keptCart(asked, before, changed, [])
+  const draft = draftOf(asked) === null ? await linkDraft(asked, fields) : null
+  if (draft !== null) response.headers.append('set-cookie', draft)
+  return response
+}
+
+/** The cookie of an order form that has the coupon of the page’s address; `null` without one. */
+async function linkDraft(asked: VisitorRequest, fields: URLSearchParams): Promise<string | null> {
+  const draft = await withLinkCoupon(asked, newDraft(asked, fields, null))
+  return draft.client.coupon === '' ? null : draftCookie(draft, asked)
 }
 
 function keptCart(

@@ -29,7 +29,7 @@ import { savedOf } from './saved-step.ts'
 import { kept, ordered } from './step-answers.form.ts'
 import { withPostedBump } from './step-bump.page.ts'
 import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
-import { stepCoupon, withPostedCoupon } from './step-coupon.page.ts'
+import { stepCoupon, withLinkCoupon, withPostedCoupon } from './step-coupon.page.ts'
 import { stepOffer } from './step-delivery.page.ts'
 import { recordStepEvent } from './step-events.form.ts'
 import { keepTicket, placeTicket, type SentStep } from './step-ticket.form.ts'
@@ -44,7 +44,8 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   // A page of an earlier draft, or of one that was ordered meanwhile: what the shopper sees next is the present state.
   if (known && shown !== null && (shown !== known.id || known.placed !== null)) return seeOther(asked.links.steps)
   const open = known?.placed === null ? known : null
-  const begun = withPostedForm(open ?? newDraft(asked, fields, known?.placed ?? null), fields)
+  const first = open ?? (await withLinkCoupon(asked, newDraft(asked, fields, known?.placed ?? null)))
+  const begun = withPostedForm(first, fields)
   if (fields.get(POSTED.act) === ACTS.order) return openedForm(asked, begun, postedChoice(fields))
   const change = begun.product === null ? changedCart(asked, fields) : { asked, cookies: [], isButton: false }
   const offered = begun.product === null && cartLines(asked.request).length === 0 ? postedChoice(fields) : null

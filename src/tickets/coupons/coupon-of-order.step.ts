@@ -42,8 +42,9 @@ export async function couponOfOrder(
   const sum = couponSum(terms, lines, currency)
   if (sum.kind !== 'off') return none
   const { amount, shares } = sum
+  const { id, code: name, campaign } = coupon
   return {
-    discounts: [{ source: 'cupon', id: coupon.id, name: coupon.code, amount, terms }],
+    discounts: [{ source: 'cupon', id, name, amount, terms, ...(campaign !== '' && { campaign }) }],
     amount,
     quoted: linesForQuote(lines, shares, terms.counts),
     freight: terms.gives === 'envio' ? 'free' : 'asked',

@@ -1,8 +1,10 @@
 import { CODE_LENGTH, foldedCode, isUsable } from '../../cart/coupons/coupon.ts'
 import { countUses } from '../../cart/coupons/coupon-uses.store.ts'
 import { findCoupon, type KeptCoupon, takeCoupon } from '../../cart/coupons/coupons.store.ts'
+import { isOwnCode, LONGEST_OWN_CODE, sharedPart } from '../../cart/coupons/own-code.ts'
 import type { Sql } from '../../database/database.ts'
 import { hmac } from '../../lib/secrets/digest.ts'
+import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { networkOf } from '../../lib/web/network.ts'
 import type { Deps } from '../../server/deps.ts'
 import { countTry, hasTryLeft, sweepTries, type Tries } from '../abuse/tries.store.ts'
@@ -34,11 +36,11 @@ export async function readCoupon(
 ): Promise<KeptCoupon | null> {
   const { shopId, code, phone, ticketId, purpose } = asked
   const key = foldedCode(code)
-  if (key.length < CODE_LENGTH.least || key.length > CODE_LENGTH.most) return null
+  if (key.length < CODE_LENGTH.least || key.length > LONGEST_OWN_CODE) return null
   const now = clock()
   const guesses = `cupon ${networkOf(asked.ip)}`
   if (purpose !== 'see' && !(await hasTryLeft(tx, shopId, guesses, now, GUESSES))) return null
-  const found = await findCoupon(tx, shopId, key)
+  const found = await couponWithCode(tx, settings.rootKey, { ...asked, code: key })
   if (!found) {
     if (purpose === 'see') return null
     await sweepTries(tx, shopId, now)
@@ -54,6 +56,20 @@ export async function readCoupon(
   const ofPhone = mac === null ? 0 : await countUses(tx, shopId, coupon.id, mac)
   const isKnown = coupon.isFirstOnly && phone !== '' && (await hasOrdered(tx, shopId, phone, ticketId))
   return isUsable(coupon, { all, ofPhone, hasOrdered: isKnown }, now) ? coupon : null
+}
+
+/** The coupon with a code. One for leads has its code for each phone alone; while the phone is not known, any such code may be right. */
+async function couponWithCode(
+  tx: Sql,
+  rootKey: RootKey,
+  { shopId, code, phone, purpose }: Pick<AskedCoupon, 'shopId' | 'code' | 'phone' | 'purpose'>,
+): Promise<KeptCoupon | null> {
+  const shared = code.length > CODE_LENGTH.most ? null : await findCoupon(tx, shopId, code)
+  if (shared) return shared.isForLeads ? null : shared
+  const coupon = await findCoupon(tx, shopId, sharedPart(code))
+  if (!coupon?.isForLeads) return null
+  if (phone === '' && purpose !== 'order') return coupon
+  return isOwnCode(code, rootKey.of('coupon-phones'), shopId, coupon, phone) ? coupon : null
 }
 
 /** A phone as the uses of coupons keep it. */

@@ -7,13 +7,14 @@ const networks: Readonly<Record<NonNullable<AdLine['network']>, string>> = {
   tiktok: 'TikTok',
   google: 'Google',
   otra: 'Otra red',
+  cupon: 'Cupones',
 }
 
 export function networkWords(network: AdLine['network']): string {
   return network === null ? 'Sin publicidad' : networks[network]
 }
 
-/** A campaign by its name in the last file, else by its id. */
+/** A campaign by its name in the last file or on its coupon, else by its id. */
 export function campaignWords({ campaign, campaignName }: Named): string {
   return campaignName || (campaign === '' ? 'Sin campaña' : `Campaña ${campaign}`)
 }

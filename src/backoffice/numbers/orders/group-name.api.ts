@@ -1,5 +1,5 @@
 import { productTitles } from '../../../catalogue/stock/said-stock.store.ts'
-import { AD_NETWORKS } from '../../../figures/costs/figure-choices.ts'
+import { adSourceOf, nameOfCampaign } from '../../../figures/rules/ad-of-order.ts'
 import { type FigureKind, readAdKey } from '../../../figures/rules/figure-rows.ts'
 import { adNames } from '../../../figures/spend/ad-spend.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -33,9 +33,10 @@ async function adName({ deps, shop }: SellerRequest, key: string): Promise<strin
   if (key === '') return 'sin campaña'
   const { network: named, campaign, ad } = readAdKey(key.replace('*', ''))
   const names = await adNames(deps.db.reports, shop.id)
-  const network = AD_NETWORKS.find((one) => one === named) ?? null
+  const network = adSourceOf(named)
   const nameOf = (kind: 'campaign' | 'ad', id: string) =>
     names.find((one) => one.network === network && one.kind === kind && one.id === id)?.name ?? ''
-  const line = { network, campaign, ad, campaignName: nameOf('campaign', campaign), adName: nameOf('ad', ad) }
+  const campaignName = nameOfCampaign({ network: named, campaign }, nameOf('campaign', campaign))
+  const line = { network, campaign, ad, campaignName, adName: nameOf('ad', ad) }
   return ad === '' ? campaignWords(line) : `${campaignWords(line)} · ${adWords(line)}`
 }

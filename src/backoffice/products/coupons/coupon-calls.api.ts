@@ -29,6 +29,10 @@ const written = z.object({
   hasta: typed.describe('Its last day'),
   usos: typed.describe('How many orders may use it'),
   usos_celular: typed.describe('How many orders of one phone'),
+  retomar: z
+    .boolean()
+    .default(false)
+    .describe('Only in the link that resumes an unfinished order, with a code of its own for each phone, once'),
   primero: z.boolean().default(false).describe('Only for the first order of a phone'),
   campana: typed,
   cuenta: z
@@ -67,11 +71,11 @@ export const couponCalls: readonly DeskCall[] = [
       const rows = await readCoupons(asked)
       const coupons = rows.map(({ coupon, tag, uses, sales }) => {
         const { code, gives, value, products, categories, ...rest } = writtenCoupon(coupon, asked.shop.country)
-        const { least, from, until, most, mostOfPhone, isFirstOnly, campaign, counts, isOn } = rest
+        const { least, from, until, most, mostOfPhone, isForLeads, isFirstOnly, campaign, counts, isOn } = rest
         return {
           ...{ id: coupon.id, codigo: code, da: gives, valor: value, productos: products, categorias: categories },
           ...{ minimo: least, desde: from, hasta: until, usos: most, usos_celular: mostOfPhone, primero: isFirstOnly },
-          ...{ campana: campaign, cuenta: counts, activo: isOn, estado: tag.text, usado: uses },
+          ...{ retomar: isForLeads, campana: campaign, cuenta: counts, activo: isOn, estado: tag.text, usado: uses },
           ...{ pedidos: sales.orders, entregados: sales.delivered },
           ...{ vendido: decimalString(sales.sold), descuento: decimalString(sales.discount) },
         }
@@ -95,7 +99,7 @@ export const couponCalls: readonly DeskCall[] = [
         ...knownGoods(goods, known),
         ...{ code: fields.codigo, gives: fields.da, value: fields.valor, least: fields.minimo, from: fields.desde },
         ...{ until: fields.hasta, most: fields.usos, mostOfPhone: fields.usos_celular, isFirstOnly: fields.primero },
-        ...{ campaign: fields.campana, counts: fields.cuenta, isOn: fields.activo },
+        ...{ isForLeads: fields.retomar, campaign: fields.campana, counts: fields.cuenta, isOn: fields.activo },
       }
       const saved = await saveCoupon(deps, shop, actor, { id: id || null, typed: coupon })
       if (saved.ok) {

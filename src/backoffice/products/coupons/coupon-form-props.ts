@@ -6,7 +6,7 @@ import type { CouponField, StateTag } from './coupon-said.ts'
 /** A coupon that is kept, as its screen tells of it above its form. */
 export interface KeptFacts {
   readonly code: string
-  /** The shop's page with the coupon already in it. */
+  /** The shop's page with the coupon already in it; '' for one that is not shared. */
   readonly link: string
   readonly tag: StateTag
   readonly facts: readonly Fact[]

@@ -25,7 +25,15 @@ import { warningsOf } from './read-warnings.api.ts'
 
 const BLANK: TypedCoupon = {
   ...{ code: '', gives: 'porcentaje', value: '', least: '', from: '', until: '', most: '', mostOfPhone: '' },
-  ...{ campaign: '', counts: 'despues', products: [], categories: [], isFirstOnly: false, isOn: true },
+  ...{
+    campaign: '',
+    counts: 'despues',
+    products: [],
+    categories: [],
+    isForLeads: false,
+    isFirstOnly: false,
+    isOn: true,
+  },
 }
 
 /** One coupon with what it did, or a new one. */
@@ -92,7 +100,9 @@ async function keptFacts(asked: SellerRequest, coupon: KeptCoupon): Promise<Kept
   const now = deps.clock()
   return {
     code: coupon.code,
-    link: `${origin}${linksFrom(null, shop.directory).home}?cupon=${encodeURIComponent(coupon.code)}`,
+    link: coupon.isForLeads
+      ? ''
+      : `${origin}${linksFrom(null, shop.directory).home}?cupon=${encodeURIComponent(coupon.code)}`,
     tag: stateTag(couponState(coupon, all, now), coupon, shopTime(now, shop.country)),
     facts: [
       { name: 'Pedidos', value: String(sales.orders) },

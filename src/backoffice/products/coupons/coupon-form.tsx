@@ -57,18 +57,20 @@ function Kept({ code, link, facts }: KeptFacts) {
       <Card id="hizo" title="Qué hizo">
         <Facts facts={facts} />
       </Card>
-      <Card id="compartir" title="Compártelo">
-        <div className={styles.share}>
-          <DeskIsland name="copy-text" props={{ text: code, label: 'Código', rows: 1 }} wake="at-once" />
-        </div>
-        <div className={styles.share}>
-          <DeskIsland
-            name="copy-text"
-            props={{ text: link, label: 'Tu tienda, con el cupón ya puesto', rows: 2 }}
-            wake="at-once"
-          />
-        </div>
-      </Card>
+      {link !== '' && (
+        <Card id="compartir" title="Compártelo">
+          <div className={styles.share}>
+            <DeskIsland name="copy-text" props={{ text: code, label: 'Código', rows: 1 }} wake="at-once" />
+          </div>
+          <div className={styles.share}>
+            <DeskIsland
+              name="copy-text"
+              props={{ text: link, label: 'Tu tienda, con el cupón ya puesto', rows: 2 }}
+              wake="at-once"
+            />
+          </div>
+        </Card>
+      )}
     </>
   )
 }
@@ -125,6 +127,14 @@ function Limits({ typed, problems, currencySymbol: symbol }: CouponFormProps) {
         value="1"
         isChosen={typed.isFirstOnly}
         label="Solo en el primer pedido de cada celular"
+      />
+      <Choice
+        type="checkbox"
+        name="retomar"
+        value="1"
+        isChosen={typed.isForLeads}
+        label="Solo para quien dejó su pedido a medias"
+        about="Va en tus mensajes que dicen {cupon}: cada celular recibe su código y lo usa una vez. El cupón que iba ahí antes se apaga."
       />
     </FieldCard>
   )

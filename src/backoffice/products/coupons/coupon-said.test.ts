@@ -4,7 +4,17 @@ import { couponWarnings, giftText, periodText, stateTag, usesText } from './coup
 
 const coupon: Coupon = {
   ...{ id: 'c1', code: 'HOLA10', gives: 'porcentaje', value: 10, products: [], categories: [], counts: 'despues' },
-  ...{ least: 0, from: null, until: null, most: null, mostOfPhone: null, isFirstOnly: false, campaign: '', isOn: true },
+  ...{
+    least: 0,
+    from: null,
+    until: null,
+    most: null,
+    mostOfPhone: null,
+    isForLeads: false,
+    isFirstOnly: false,
+    campaign: '',
+    isOn: true,
+  },
 }
 const around = { currency: 'PEN', nameOf: (id: string) => id.toUpperCase() } as const
 const DAY = 86_400_000

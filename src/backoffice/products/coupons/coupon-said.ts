@@ -38,8 +38,13 @@ export function usesText({ most }: Pick<Coupon, 'most'>, uses: number): string {
 }
 
 /** For whom it is: `primer pedido`, `2 por celular`. */
-export function buyersText({ isFirstOnly, mostOfPhone }: Pick<Coupon, 'isFirstOnly' | 'mostOfPhone'>): string {
-  return [isFirstOnly && 'primer pedido', mostOfPhone !== null && `${mostOfPhone} por celular`]
+export function buyersText(coupon: Pick<Coupon, 'isForLeads' | 'isFirstOnly' | 'mostOfPhone'>): string {
+  const { isForLeads, isFirstOnly, mostOfPhone } = coupon
+  return [
+    isForLeads && 'pedidos a medias',
+    isFirstOnly && 'primer pedido',
+    mostOfPhone !== null && `${mostOfPhone} por celular`,
+  ]
     .filter(Boolean)
     .join(', ')
 }

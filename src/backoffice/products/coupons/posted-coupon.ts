@@ -11,6 +11,6 @@ export function postedCoupon(fields: URLSearchParams, goods: PostedGoods): Typed
     counts: FREE_FROM_COUNTS.find((one) => one === text('cuenta')) ?? FREE_FROM_COUNTS[0],
     ...{ code: text('codigo'), value: text('valor'), least: text('minimo'), from: text('desde'), until: text('hasta') },
     ...{ most: text('usos'), mostOfPhone: text('usos_celular'), campaign: text('campana') },
-    ...{ isFirstOnly: fields.has('primero'), isOn: fields.has('activo') },
+    ...{ isForLeads: fields.has('retomar'), isFirstOnly: fields.has('primero'), isOn: fields.has('activo') },
   }
 }

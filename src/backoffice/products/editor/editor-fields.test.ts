@@ -7,7 +7,15 @@ import { changeOf, fieldsOf, postedFields } from './editor-fields.ts'
 const VALUES: ProductValues = {
   ...{ title: 'Olla', slug: 'olla', state: 'visible', status: 'normal', description: '<p>Buena.</p>', cost: null },
   ...{ categories: ['cocina'], tags: ['arroz', 'vapor'], campaignCategories: [], colors: [], images: [] },
-  ...{ tiers: [12_900, 9_900], dependents: [], messaging: null, sections: [], soldOut: [] },
+  ...{
+    tiers: [12_900, 9_900],
+    dependents: [],
+    messaging: null,
+    sections: [],
+    soldOut: [],
+    startAmount: 2,
+    amountLabel: 'ahorro',
+  },
 }
 
 function posted(values: ProductValues): URLSearchParams {

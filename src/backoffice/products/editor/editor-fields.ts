@@ -15,6 +15,8 @@ export interface EditorFields {
   /** The crossed-out price, then the price of one unit at 1, 2, 3 and more. Empty ones at the end say nothing. */
   readonly prices: readonly string[]
   readonly cost: string
+  readonly startAmount: string
+  readonly amountLabel: string
   readonly description: string
   readonly categories: readonly string[]
   /** With commas between. */
@@ -38,6 +40,7 @@ export function fieldsOf(values: ProductValues): EditorFields {
     ...{ title, slug, state, status, description, categories, colors, images },
     prices: pricesOf(tiers),
     cost: cost === null ? '' : decimalString(cost),
+    ...{ startAmount: String(values.startAmount), amountLabel: values.amountLabel },
     tags: values.tags.join(', '),
     campaign: values.campaignCategories.join(', '),
     dependents: values.dependents.map((one) => ({ slug: one.slug, price: decimalString(one.price) })),
@@ -52,6 +55,7 @@ export function changeOf(fields: EditorFields): Readonly<Record<string, unknown>
   const { title, slug, state, status, description, categories, colors, images, dependents, cost, soldOut } = fields
   return {
     ...{ title, slug: slug.trim(), state, status, categories, colors, images, cost: cost.trim() },
+    ...{ startAmount: fields.startAmount, amountLabel: fields.amountLabel },
     description: description.replace(/\r\n/g, '\n'),
     tiers: tiersOf(fields.prices),
     tags: listOf(fields.tags),
@@ -89,6 +93,8 @@ export function postedFields(posted: URLSearchParams, before: EditorFields): Edi
     // A form that was opened before the crossed-out price had a field of its own posts it as the first price.
     prices: [...posted.getAll('before'), ...posted.getAll('prices')],
     cost: text('cost', before.cost),
+    startAmount: text('startAmount', before.startAmount),
+    amountLabel: text('amountLabel', before.amountLabel),
     description: text('description', before.description),
     categories: posted.getAll('categories'),
     tags: text('tags', before.tags),

@@ -20,6 +20,8 @@ export interface EditorProps {
   readonly categories: readonly Category[]
   /** What is left of what is counted: of colours, of '' for the product as a whole. */
   readonly left: Readonly<Record<string, number>>
+  /** The amount that its orders took most; 0 while it is not known. */
+  readonly mostOrdered: number
   /** Where shoppers see it; `null` while they do not. */
   readonly address: string | null
   /** Fields that name the list beside it, or that leads here. */

@@ -128,14 +128,14 @@ function refusedEditor(
 
 /** Whoever saves again after a conflict has seen what the other one wrote. */
 async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEditor): Promise<DeskAnswer> {
-  const { id, values, version, currency } = product
+  const { id, values, version, currency, mostOrdered } = product
   const { deps, shop, url } = asked
   const place = placeIn(url.searchParams, values.state)
   const list = await listUnlessThere(asked, place)
   const categories = list?.categories ?? (await listEveryCategory(deps.db.reports, shop.id))
   const base = `/t/${shop.hosts[0]}`
   const props: EditorProps = {
-    ...{ id, version, currency, categories, base, newKey: randomUUID(), list: placeFields(place) },
+    ...{ id, version, currency, mostOrdered, categories, base, newKey: randomUUID(), list: placeFields(place) },
     address: values.state === 'visible' ? `${shopOrigin(asked)}/producto/${values.slug}` : null,
     left: product.shown ? await leftOf(asked, id) : {},
     fields: shown.typed ?? fieldsOf(values),

@@ -1,6 +1,6 @@
 import { type ProductFieldName, type ProductValues, productFields } from '../../../catalogue/changes/product-fields.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../../../lib/money.ts'
-import { stateWords, statusWords } from '../list/product-words.ts'
+import { amountLabelWords, stateWords, statusWords, unitsWords } from '../list/product-words.ts'
 
 const LONGEST = 80
 
@@ -25,6 +25,8 @@ const words: Words = {
   description: (html) => quoted(html.replace(/<[^>]*>/g, ' ')),
   sections: (sections) => (sections.length === 1 ? '1 sección' : `${sections.length} secciones`),
   cost: (cost, money) => (cost === null ? 'sin costo' : money(cost)),
+  startAmount: unitsWords,
+  amountLabel: (label) => amountLabelWords[label].toLowerCase(),
   soldOut: (said) => (said === true ? 'todo' : said.join(', ') || 'nada'),
 }
 

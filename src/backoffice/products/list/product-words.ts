@@ -1,4 +1,4 @@
-import type { ProductState, ProductStatus } from '../../../catalogue/product.ts'
+import type { AmountLabel, ProductState, ProductStatus } from '../../../catalogue/product.ts'
 
 export const stateWords = { visible: 'Visible', draft: 'Borrador', archived: 'Archivado' } as const satisfies Record<
   ProductState,
@@ -9,3 +9,13 @@ export const statusWords = { normal: 'Producto', pack: 'Pack', promo: 'Promo' } 
   ProductStatus,
   string
 >
+
+export const amountLabelWords = {
+  '': 'Ninguno',
+  pedido: 'El más pedido',
+  ahorro: 'El que más ahorra',
+} as const satisfies Record<AmountLabel, string>
+
+export function unitsWords(amount: number): string {
+  return amount === 1 ? '1 unidad' : `${amount} unidades`
+}

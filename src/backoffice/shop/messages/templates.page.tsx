@@ -37,6 +37,7 @@ function exampleOf({ config, currency, country, hosts }: Shop): Values {
     ...{ guia: '0012345', agencia: 'Agencia Centro', clave: '1234', fecha: 'vie 27 nov', tienda: config.logo_title },
     ...{ cuentas: 'Yape 987 654 321 (Ana Ríos)', enlace_pago: `https://${hosts[0]}/pedido/…/pago` },
     ...{ enlace_pedido: `https://${hosts[0]}/seguimiento/K7M4P9QX`, enlace_retomar: `https://${hosts[0]}/retomar/…` },
+    cupon: `${money(1_000)} menos con tu cupón VUELVE-7K3QX9`,
     enlace_confirmar: `https://${hosts[0]}/c/K7M4P9QX…`,
   }
 }

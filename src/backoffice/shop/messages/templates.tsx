@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import {
+  isOffer,
   MOMENTS,
   type Moment,
   PLACEHOLDERS,
@@ -63,11 +64,12 @@ export function Templates({ action, moments }: Props): ReactElement {
   )
 }
 
-function Summary({ template: { name, purpose, preview } }: { readonly template: Shown }) {
+function Summary({ template }: { readonly template: Shown }) {
+  const { name, preview } = template
   return (
     <>
       <strong>{name}</strong>
-      {purpose === 'mensajes' && ' · Oferta'}
+      {isOffer(template) && ' · Oferta'}
       <small className={styles.preview}>{preview}</small>
     </>
   )

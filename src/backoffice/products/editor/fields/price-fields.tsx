@@ -3,6 +3,7 @@ import { formatMoney, type Money, parseMoney } from '../../../../lib/money.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Columns, Field } from '../../../kit/form.tsx'
 import type { EditorProps } from '../editor-props.ts'
+import { AmountOffer } from './amount-offer.tsx'
 
 export interface PricesProps {
   /** The crossed-out price, then the price of one unit at 1, 2, 3 and more. */
@@ -75,12 +76,14 @@ interface Props extends EditorProps, PricesProps {
 }
 
 /** What one costs where more are bought, and what the shop pays and earns. */
-export function AmountFields({ base, id, fields, problems, currency, brought, prices, onPrices }: Props): ReactElement {
+export function AmountFields(props: Props): ReactElement {
+  const { base, id, fields, problems, mostOrdered, currency, brought, prices, onPrices } = props
   const [cost, setCost] = useState(fields.cost)
   const price = moneyOf(prices[1]) ?? moneyOf(prices[0])
   return (
     <Card id="cantidades" title="Cantidades y costo">
       <PriceFields name="prices" from={2} {...{ prices, onPrices, currency }} />
+      <AmountOffer {...{ fields, problems, mostOrdered }} />
       <Field
         id="cost"
         label={`Lo que te cuesta una unidad${brought > 0 ? ', con lo que trae' : ''}`}

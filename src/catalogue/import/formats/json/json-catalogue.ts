@@ -36,6 +36,8 @@ const FIELDS: Readonly<Record<string, readonly ImportedField[]>> = {
   sections: ['sections'],
   state: ['state'],
   cost: ['cost'],
+  startAmount: ['startAmount'],
+  amountLabel: ['amountLabel'],
 }
 
 /** What reads parts of the file. */
@@ -154,6 +156,7 @@ function draftOf(
     sections: sections.value,
     state: product.state ?? 'visible',
     cost: cost.value,
+    ...{ startAmount: product.startAmount ?? 1, amountLabel: product.amountLabel ?? '' },
     says,
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CurrencyCode, currencies, type Money, parseMoney } from '../../../../lib/money.ts'
 import { done, type Outcome, refused } from '../../../../lib/outcome.ts'
-import { EVERY_PRODUCT, type Tiers } from '../../../product.ts'
+import { AMOUNT_LABELS, EVERY_PRODUCT, type Tiers } from '../../../product.ts'
 import type { Problem } from '../../report/problems.ts'
 
 const slug = z
@@ -75,6 +75,8 @@ export const productSchema = z.strictObject({
   sections: z.unknown().optional(),
   state: z.enum(['visible', 'draft', 'archived']).optional(),
   cost: price.nullable().optional(),
+  startAmount: z.int().min(1).max(3).optional(),
+  amountLabel: z.enum(AMOUNT_LABELS).optional(),
 })
 
 /** Our own catalogue file. Its products are checked one by one, so that each refusal has its line. */
