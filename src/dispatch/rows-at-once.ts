@@ -1,8 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 
-/** SQLite gives acts that follow one another without a pause one commit, and a shopper's order waits behind so many at most. */
-const AT_ONCE = 8
+/**
+ * SQLite gives acts that follow one another without a pause one commit. A shopper's order waits behind so many at most; on PostgreSQL it has the other
+ * connections.
+ */
+const AT_ONCE = 4
 
 interface Row {
   readonly nth: number
