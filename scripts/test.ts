@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { benchmarkOf } from '../bin/ground/benchmarks.mjs'
+import { root } from '../bin/ground/paths.mjs'
 import { currentCommit } from '../tests/support/engine-turns.ts'
 import { tinyBenchmarks } from './benchmarks.ts'
 import { type Check, checkBuild, playwright, staticChecks, verdictOf, vitest } from './checks.ts'
@@ -18,7 +21,7 @@ async function main(paths: readonly string[]): Promise<boolean> {
   if (isWhole || journeys.length > 0) await run([['build', checkBuild]])
   const beside = isWhole ? run(staticChecks) : null
   if (isWhole || others.length > 0)
-    await run([['unit and integration tests', () => vitest(isWhole ? ['--tags-filter=!detail'] : others)]])
+    await run([['unit and integration tests', () => vitest(isWhole ? withoutDetails() : others)]])
   await beside
   if (isWhole) {
     const benchmark = benchmarkOf(currentCommit())
@@ -37,6 +40,13 @@ async function main(paths: readonly string[]): Promise<boolean> {
   ]
   console.log(['', ...lines].join('\n'))
   return verdicts.every((verdict) => verdict.failed === 0)
+}
+
+/** Tests of time have servers of their own, which are not started where all of them are details. */
+function withoutDetails(): readonly string[] {
+  const timing = globSync('{src,tests}/**/*.timing.test.ts', { cwd: root })
+  const areDetails = timing.every((file) => readFileSync(join(root, file), 'utf8').includes('@module-tag detail'))
+  return ['--tags-filter=!detail', ...(areDetails ? ['--project=!timing'] : [])]
 }
 
 const good = await main(process.argv.slice(2))

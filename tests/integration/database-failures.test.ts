@@ -2,13 +2,13 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { isWritable } from '../../src/database/faults/writable.ts'
-import { openTestPostgres, openTestSqlite } from '../support/databases.ts'
+import { openTestPostgres, openTestSqlite, THREADS } from '../support/databases.ts'
 
 describe('when the SQLite writing thread dies', () => {
   test('its transaction is rolled back, and the next one works', async () => {
     const { promise: started, resolve } = Promise.withResolvers<Worker>()
     process.once('worker', resolve)
-    const db = await openTestSqlite()
+    const db = await openTestSqlite(THREADS)
     const thread = await started
     const broken = db.transaction(async (tx) => {
       await sql`create table half (id text)`.execute(tx)

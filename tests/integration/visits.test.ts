@@ -11,7 +11,7 @@ import { listVisits } from '../../src/tracking/visits/daily-visits.store.ts'
 import { openVisitCounter } from '../../src/tracking/visits/group-visits.job.ts'
 import { addVisitsCommands } from '../../src/tracking/visits/visits.command.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { onOneEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite, THREADS } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { commitsDuring } from '../support/rounds.ts'
 
@@ -191,7 +191,7 @@ onOneEngine((_engine, openDatabase) => {
 })
 
 test('forty visits at once cost one commit', async () => {
-  const { shop, deps } = await openVisited(await openTestSqlite())
+  const { shop, deps } = await openVisited(await openTestSqlite(THREADS))
   const { promise, resolve } = Promise.withResolvers<void>()
   const counter = openVisitCounter(deps, () => promise)
   const commits = await commitsDuring(async () => {

@@ -15,7 +15,9 @@ describe.skipIf(!server)('the database that a test takes over from another', () 
   async function aDatabase() {
     if (!server) throw new Error('This test needs PostgreSQL')
     const name = `${server.prefix}${randomUUID().replaceAll('-', '')}`
-    onTestFinished(() => asAdmin(server.url, async (admin) => void (await admin.query(`drop database ${name}`))))
+    onTestFinished(() =>
+      asAdmin(server.url, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+    )
     const restore = () => restoreDatabase(server, name)
     return { name, restore, run: async (sql: string) => asAdmin(await restore(), (client) => client.query(sql)) }
   }

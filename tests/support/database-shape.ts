@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 /** A digest of everything that removing the rows does not restore: tables, columns, constraints, triggers, functions, settings, migrations. */
-export async function shapeOf(client: pg.Client): Promise<string> {
+export async function shapeOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query(SHAPE)
   return rows[0].shape
 }
 
-export async function tablesOf(client: pg.Client): Promise<readonly string[]> {
+export async function tablesOf(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )

@@ -7,6 +7,7 @@ import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
 import { openSqlite, type SqliteOptions } from '../../src/database/sqlite/sqlite.ts'
 import { type Engine, hasTurnOnPostgres, turnOf, turnsOnPostgres } from './engine-turns.ts'
+import { lendPool } from './kept-pools.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 import { takeWorkerDatabase } from './worker-databases.ts'
 
@@ -24,8 +25,7 @@ export function eachEngine(suite: Suite): void {
 
 /**
  * Declares each test of the suite on one engine, for doors: what they answer is the same on both, and SQLite needs no threads for it. Tests, and groups of
- * them, take turns by the commit: every other file has some on PostgreSQL, a lone test on both; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both`
- * choose. Without PostgreSQL every test runs on SQLite.
+ * them, take turns by the commit: every other file has some on PostgreSQL; `ENGINE=postgres`, `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every test runs on SQLite.
  */
 export function onOneEngine(suite: Suite): void {
   const { choice, commit } = inject('engines')
@@ -47,7 +47,7 @@ export function onOneEngine(suite: Suite): void {
   onSqlite(
     (...given) => {
       suite(...given)
-      keepTasks((name, all) => all === 1 || !onOther.has(name))
+      keepTasks((name) => !onOther.has(name))
     },
     { isOnThisThread: true },
   )
@@ -61,15 +61,17 @@ export function onEngineInTurn(suite: Suite): void {
   else onSqlite(suite, { isOnThisThread: true })
 }
 
-/** Removes the other tests from the suite that is being declared, before they are counted. */
-function keepTasks(isKept: (name: string, all: number) => boolean): void {
+/** Removes the other tests from the suite that is being declared, before they are counted. A suite without any test would fail, so its own are skipped. */
+function keepTasks(isKept: (name: string) => boolean): void {
   const { tasks } = TestRunner.getCurrentSuite()
-  tasks.splice(0, tasks.length, ...tasks.filter(({ name }) => isKept(name, tasks.length)))
+  const kept = tasks.filter(({ name }) => isKept(name))
+  if (kept.length > 0) tasks.splice(0, tasks.length, ...kept)
+  else for (const task of tasks) Object.assign(task, { mode: 'skip' })
 }
 
 /** Declares the suite on SQLite alone: for what asks nothing of the database. */
 export function onSqlite(suite: Suite, options: SqliteOptions = {}): void {
-  describe('on sqlite', () => suite('sqlite', () => openTestSqlite(options)))
+  describe('on sqlite', () => suite('sqlite', () => openTestSqlite({ ...THREADS, ...options })))
 }
 
 function onPostgres(suite: Suite): void {
@@ -89,8 +91,12 @@ export async function testFolder(): Promise<string> {
   return folder
 }
 
+/** As the product runs: writes and reports have threads of their own. */
+export const THREADS: SqliteOptions = { isOnThisThread: false }
+
+/** Writes and reports on the test's own thread, unless it asks for others. */
 export async function openTestSqlite(options: SqliteOptions = {}): Promise<Database> {
-  const db = await openSqlite(await testSqliteFile(), options)
+  const db = await openSqlite(await testSqliteFile(), { isOnThisThread: true, ...options })
   onTestFinished(() => db.close())
   return db
 }
@@ -103,7 +109,7 @@ async function testSqliteFile(): Promise<string> {
 }
 
 export async function openTestPostgres(): Promise<Database> {
-  const db = await openPostgres(await takeWorkerDatabase(testServer()))
+  const db = await openPostgres(await takeWorkerDatabase(testServer()), { poolOf: lendPool })
   onTestFinished(() => db.close())
   return db
 }

@@ -19,7 +19,7 @@ export interface TestServer {
   readonly durableUrl: string
   /** Begins the name of every database of this run. */
   readonly prefix: string
-  /** A migrated database to copy; `url` and `durableUrl` both have it. */
+  /** A migrated database to copy, which `url` has. */
   readonly template: string
   /** The tables of the template. */
   readonly tables: readonly string[]
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
   }
   try {
-    await Promise.all([...new Set([url, durableUrl])].map((address) => makeTemplate(address, names.template)))
+    await makeTemplate(url, names.template)
     const told = await asAdmin(databaseUrl(url, names.template), async (client) => ({
       tables: await tablesOf(client),
       shape: await shapeOf(client),

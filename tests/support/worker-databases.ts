@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { shapeOf, tablesOf } from './database-shape.ts'
+import { closeKept, emptyingPool, keptSessions } from './kept-pools.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 
 /** In bytes: 1 MB. */
@@ -23,7 +24,10 @@ export async function takeWorkerDatabase(server: TestServer): Promise<string> {
 /** Makes the database of that name equal to the template and returns its address. */
 export async function restoreDatabase(server: TestServer, name: string): Promise<string> {
   const url = databaseUrl(server.url, name)
-  if (!(await empty(url, server))) await recreate(server, name)
+  if (!(await empty(url, server))) {
+    await closeKept(url)
+    await recreate(server, name)
+  }
   return url
 }
 
@@ -35,11 +39,11 @@ function firstFree(): number {
 
 /** Drops the tables that a test has made, and every row. Returns false when there is no such database, or when a test has changed its other tables or settings. */
 async function empty(url: string, { shape, tables }: TestServer): Promise<boolean> {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
+  const pool = emptyingPool(url)
+  const client = await pool.connect().catch(() => null)
+  if (!client) return false
   try {
-    await client.connect()
-    await client.query(END_OTHERS)
+    if (!(await endOthers(client, url))) return false
     const made = (await tablesOf(client)).filter((table) => !tables.includes(table))
     if (made.length > 0) await client.query(`drop table ${made.join(', ')}`)
     if ((await shapeOf(client)) !== shape) return false
@@ -48,13 +52,20 @@ async function empty(url: string, { shape, tables }: TestServer): Promise<boolea
   } catch {
     return false
   } finally {
-    await client.end().catch(() => {})
+    client.release()
   }
 }
 
-/** A connection that a failed test left open could hold a lock on a table. */
-const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`
+/**
+ * A connection that a failed test left open could hold a lock on a table. Returns false when a kept one is still at work.
+ */
+async function endOthers(client: pg.ClientBase, url: string): Promise<boolean> {
+  const { rows } = await client.query(END_OTHERS, [keptSessions(url)])
+  return rows.every(({ kept }) => !kept)
+}
+
+const END_OTHERS = `select pid = any($1) as kept, pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and not (pid = any($1) and state = 'idle')`
 
 /**
  * The rows of the tables that have any go one table after the other, without triggers and rules of reference. To truncate them takes half a second, because nearly every table

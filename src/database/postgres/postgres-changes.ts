@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANGES_CHANNEL } from '../changes.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
+import type { Pool } from './postgres-pool.ts'
 
 export interface Listener {
   /** Changes with every announced change; `null` while the listening connection is down. The first call starts listening. */
@@ -82,7 +83,7 @@ const NOTIFICATION_LIMIT_MS = 5_000
 const POLL_MS = 20
 
 /** Throws `UnusableDatabase` unless the listener receives what a connection of `pool` announces. */
-export async function requireNotifications(listener: Listener, pool: pg.Pool): Promise<void> {
+export async function requireNotifications(listener: Listener, pool: Pool): Promise<void> {
   const isListening = await isSoon(() => listener.stamp() !== null)
   const before = listener.stamp()
   if (isListening) {

@@ -25,7 +25,7 @@ export async function startSession(client: pg.ClientBase, settings: SessionSetti
 }
 
 /** Throws `UnusableDatabase` behind a pooler in transaction mode: it gives the second of two connections the session of the first, and `startSession` sees its mark. */
-export async function requireOwnSessions(pool: pg.Pool): Promise<void> {
+export async function requireOwnSessions(pool: { connect(): Promise<Pick<pg.PoolClient, 'release'>> }): Promise<void> {
   const first = await pool.connect()
   try {
     const second = await pool.connect()

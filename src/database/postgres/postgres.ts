@@ -4,15 +4,11 @@ import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import { listenForChanges, requireNotifications } from './postgres-changes.ts'
-import { PreparingClient } from './postgres-client.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
-import { requireOwnSessions, type SessionSettings, startSession } from './postgres-session.ts'
+import { newPool, type Pool, type PoolSettings, SERVER_LIMIT_MS } from './postgres-pool.ts'
+import { requireOwnSessions, type SessionSettings } from './postgres-session.ts'
 import { probeDiskSpace } from './postgres-space.ts'
-import { postgresTypes } from './postgres-types.ts'
 import { Transactions } from './transactions.ts'
-
-/** Longer than the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
-const SERVER_LIMIT_MS = 15_000
 
 /** A page that waits longer for a read is refused. */
 const READ_LIMIT_MS = 5_000
@@ -31,6 +27,8 @@ interface PostgresOptions {
   readonly listenUrl?: string | null
   /** Every connection only reads, as on a standby. */
   readonly isReadOnly?: boolean
+  /** Makes a pool. Tests keep connections from one database to the next. */
+  readonly poolOf?: (settings: PoolSettings) => Pool
 }
 
 const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
@@ -41,20 +39,21 @@ const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
  */
 export async function openPostgres(
   url: string,
-  { listenUrl = null, isReadOnly = false }: PostgresOptions = {},
+  { listenUrl = null, isReadOnly = false, poolOf = newPool }: PostgresOptions = {},
 ): Promise<Database> {
   const place = placeOf(url)
-  const reading = pool(url, {
+  const pool = (settings: PoolSettings) => poolOf({ connectionString: url, ...settings })
+  const reading = pool({
     max: MOST_CONNECTIONS.reading,
     session: { ...READ_ONLY, statement_timeout: `${READ_LIMIT_MS}` },
     query_timeout: READ_LIMIT_MS + SILENCE_MS,
   })
-  const reporting = pool(url, {
+  const reporting = pool({
     max: MOST_CONNECTIONS.reporting,
     session: { ...READ_ONLY, statement_timeout: `${REPORT_LIMIT_MS}` },
     query_timeout: REPORT_LIMIT_MS + SILENCE_MS,
   })
-  const writing = pool(url, {
+  const writing = pool({
     max: MOST_CONNECTIONS.writing,
     pipeline: true,
     session: isReadOnly ? READ_ONLY : {},
@@ -63,7 +62,7 @@ export async function openPostgres(
   const changes = listenForChanges(listenUrl ?? url)
   const longRunning = new Transactions(
     new PostgresDialect({
-      pool: pool(url, { max: MOST_CONNECTIONS.longRunning, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
+      pool: pool({ max: MOST_CONNECTIONS.longRunning, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
     }),
     changes.noteOwnChange,
   )
@@ -118,36 +117,6 @@ function placeOf(url: string): PostgresPlace {
     throw new UnusableDatabase(wrong)
   }
 }
-
-/** The server enforces these limits itself, also when this process is frozen or unreachable in the middle of a transaction. */
-const LIMITS: SessionSettings = {
-  statement_timeout: `${SERVER_LIMIT_MS}`,
-  lock_timeout: `${SERVER_LIMIT_MS}`,
-  idle_in_transaction_session_timeout: `${SERVER_LIMIT_MS}`,
-}
-
-/** With `pipeline`, statements that a transaction starts together travel together. */
-function pool(url: string, { session, ...settings }: pg.PoolConfig & { readonly session?: SessionSettings }): pg.Pool {
-  const made = new pg.Pool({
-    connectionString: url,
-    application_name: 'contraentrega',
-    Client: PreparingClient,
-    types: postgresTypes(),
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    onConnect: (client) => startSession(client, { ...LIMITS, ...session }),
-    ...settings,
-  })
-  made.on('error', ignore)
-  made.on('connect', (client) => client.on('error', ignore))
-  return made
-}
-
-/**
- * The pool replaces a connection that the server closed, and the query that used it fails with the error. Without a listener the event would end the
- * process.
- */
-function ignore(): void {}
 
 async function setServerLimit(tx: Sql, { timeLimitMs }: TimeLimit): Promise<void> {
   const limit = timeLimitMs === Infinity ? '0' : String(Math.max(timeLimitMs, SERVER_LIMIT_MS))

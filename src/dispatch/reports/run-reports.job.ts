@@ -5,6 +5,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { changeHeldRun, takeWaitingRun } from '../hold-run.action.ts'
 import { advanced, type DueRun, released } from '../leased-run.ts'
+import { eachRow } from '../rows-at-once.ts'
 import type { ApplyDeps } from './apply-reported.step.ts'
 import { applyRow } from './apply-row.action.ts'
 import { checkRows } from './check-rows.action.ts'
@@ -75,11 +76,9 @@ async function apply(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped
   for (let after = -1; ; ) {
     const asked = { reportId: mine.id, verdicts: APPLICABLE, after, limit: PORTION }
     const rows = await listReportRows(deps.db.read, shop.id, asked)
-    for (const { nth, result } of rows) {
-      if (result === null) await applyRow(deps, shop, { report: mine, nth, actor })
-      if (isStopped()) return false
-      await breathe()
-    }
+    const waiting = rows.filter(({ result }) => result === null)
+    const isWhole = await eachRow(waiting, isStopped, ({ nth }) => applyRow(deps, shop, { report: mine, nth, actor }))
+    if (!isWhole) return false
     const last = rows.at(-1)?.nth
     if (last === undefined) break
     after = last

@@ -11,6 +11,7 @@ import { advanced, type DueRun, released } from '../leased-run.ts'
 import { GENERIC } from '../reports/courier-file.ts'
 import { savedWords } from '../reports/courier-words.store.ts'
 import { ROWS_KEPT_MS } from '../reports/report-run.ts'
+import { eachRow } from '../rows-at-once.ts'
 import { adoptRows } from './adopt-rows.action.ts'
 import { applyMoneyRow, type MoneyDeps } from './apply-money-row.action.ts'
 import { type Chained, chainGaps } from './chain-gaps.ts'
@@ -153,7 +154,7 @@ async function factsOf(
   }
 }
 
-/** Applies the rows of a file one after the other, or takes them back from the last one on. */
+/** Applies the rows of a file, or takes them back from the last one on: those of an order one after the other. */
 async function move(deps: MoneyRunDeps, shop: Shop, mine: MoneyFile, isStopped: Stops): Promise<boolean> {
   const isUndoing = mine.state === 'undoing'
   const actor = beginnerOf((isUndoing ? mine.undone?.by : mine.applied?.by) ?? mine.begunBy)
@@ -161,17 +162,14 @@ async function move(deps: MoneyRunDeps, shop: Shop, mine: MoneyFile, isStopped: 
   for (let after = isUndoing ? mine.rows : -1; ; ) {
     const portion = { fileId: mine.id, ...way, after, limit: PORTION }
     const rows = await listMoneyRows(deps.db.read, shop.id, portion)
-    for (const { nth, result, countedKey } of rows) {
+    const waiting = rows.filter(({ result, countedKey }) => (isUndoing ? countedKey !== null : result === null))
+    const isWhole = await eachRow(waiting, isStopped, async ({ nth }) => {
       const asked = { file: mine, nth, actor }
-      const undone = isUndoing && countedKey !== null && (await undoMoneyRow(deps, shop, asked))
-      const applied = !isUndoing && result === null && (await applyMoneyRow(deps, shop, asked))
-      const did = undone || applied
-      if (did && !did.ok) {
-        await leaveMoneyRow(deps, shop, { ...asked, result: isUndoing ? 'stuck' : 'refused', why: did.refusal })
-      }
-      if (isStopped()) return false
-      await breathe()
-    }
+      const did = await (isUndoing ? undoMoneyRow : applyMoneyRow)(deps, shop, asked)
+      if (did.ok) return
+      await leaveMoneyRow(deps, shop, { ...asked, result: isUndoing ? 'stuck' : 'refused', why: did.refusal })
+    })
+    if (!isWhole) return false
     const last = rows.at(-1)?.nth
     if (last === undefined) break
     after = last

@@ -128,7 +128,7 @@ const office = ['soffice', 'libreoffice'].find((name) => {
   }
 })
 
-test.skipIf(!office)('LibreOffice opens it', async () => {
+test.skipIf(!office)('LibreOffice opens it', { tags: ['detail'] }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'filled-'))
   writeFileSync(join(folder, 'a.xlsx'), await filled(await courierTemplate(), sourceRows(20)))
   execFileSync(office ?? '', ['--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'a.xlsx')])

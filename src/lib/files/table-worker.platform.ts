@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { fillTemplate } from './fill-template.ts'
 import { readTable } from './read-table.platform.ts'
 import { readTemplate } from './read-template.ts'
@@ -8,6 +8,12 @@ const tasks = { readTable, readTemplate, fillTemplate }
 
 export type FileTasks = typeof tasks
 
-const { task, given } = workerData as { readonly task: keyof FileTasks; readonly given: readonly unknown[] }
-const work = tasks[task] as (...all: readonly unknown[]) => Promise<unknown>
-parentPort?.postMessage(await work(...given))
+interface Asked {
+  readonly task: keyof FileTasks
+  readonly given: readonly unknown[]
+}
+
+parentPort?.on('message', async ({ task, given }: Asked) => {
+  const work = tasks[task] as (...all: readonly unknown[]) => Promise<unknown>
+  parentPort?.postMessage(await work(...given))
+})
