@@ -38,5 +38,6 @@ function exampleOf({ config, currency, country, hosts }: Shop): Values {
     ...{ cuentas: 'Yape 987 654 321 (Ana Ríos)', enlace_pago: `https://${hosts[0]}/pedido/…/pago` },
     ...{ enlace_pedido: `https://${hosts[0]}/seguimiento/K7M4P9QX`, enlace_retomar: `https://${hosts[0]}/retomar/…` },
     enlace_confirmar: `https://${hosts[0]}/c/K7M4P9QX…`,
+    enlace_resena: `https://${hosts[0]}/opinar/K7M4P9QX…`,
   }
 }
