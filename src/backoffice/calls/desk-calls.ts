@@ -26,6 +26,7 @@ import { importCalls } from '../products/importing/import-calls.api.ts'
 import { changeProductsCall } from '../products/list/change-products-call.api.ts'
 import { undoProductsCall } from '../products/list/undo-products-call.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
+import { reviewCalls } from '../products/reviews/review-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
 import { backupCalls } from '../shop/backups/backup-calls.api.ts'
 import { deliveryCalls } from '../shop/delivery-rules/delivery-calls.api.ts'
@@ -55,6 +56,7 @@ export const deskCalls: readonly DeskCall[] = [
   draftCall,
   ...arrangingCalls,
   ...couponCalls,
+  ...reviewCalls,
   ...actCalls,
   undoCall,
   ...selectionCalls,

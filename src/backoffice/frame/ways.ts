@@ -159,6 +159,10 @@ export const ways: readonly Way[] = [
     about: 'Códigos que descuentan, y cuánto vendió cada uno',
   },
   {
+    ...{ path: 'resenas', name: 'Reseñas', group: 'productos', drawing: 'star', who: OWNER },
+    about: 'Lo que dicen quienes recibieron su pedido',
+  },
+  {
     ...{ path: 'stock', name: 'Stock', group: 'productos', drawing: 'count', who: stockKeepers },
     about: 'Cuántas hay de cada producto',
   },

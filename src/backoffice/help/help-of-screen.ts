@@ -36,6 +36,8 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   packs: ['productos', 'Categorías y packs'],
   cupones: ['cupones', 'Qué hizo cada cupón'],
   'cupones/': ['cupones', 'Un cupón'],
+  resenas: ['resenas', 'Mirarlas y publicarlas'],
+  'resenas/': ['resenas', 'Mirarlas y publicarlas'],
   portada: ['productos', 'La portada'],
   importar: ['productos', 'Traer tu catálogo'],
   'exportar/catalogo': ['productos', 'Traer tu catálogo'],
