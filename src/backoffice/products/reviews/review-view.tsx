@@ -53,7 +53,7 @@ export function ReviewSaid({ shop, row: { review, code, pictures }, time }: Prop
       )}
       <Facts
         facts={[
-          { name: 'Se ve como', value: [name || 'Comprador', district].filter(Boolean).join(', ') },
+          { name: 'Se ve como', value: [name || 'Sin nombre', district].filter(Boolean).join(', ') },
           { name: 'Pedido', value: order },
           { name: 'Escrita', value: momentWords(writtenAt, time) },
           ...(reason ? [{ name: 'Por qué se ocultó', value: reason }] : []),
