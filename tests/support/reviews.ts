@@ -15,7 +15,7 @@ export function reviewPath(shopId: string, code: string): string {
 }
 
 /** Confirms, sends and delivers an order as the command line does. */
-export async function deliver(deps: ReturnType<typeof testDeps>, { shop, time }: Street, code: string): Promise<void> {
+async function deliver(deps: ReturnType<typeof testDeps>, { shop, time }: Street, code: string): Promise<void> {
   for (const name of ['confirmar', 'despachar', 'entregar'] as const) {
     time.now += 60_000
     made(await act(deps, shop, code, name, name === 'despachar' ? { courier: 'Shalom' } : {}))

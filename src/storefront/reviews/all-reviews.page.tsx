@@ -7,6 +7,7 @@ import containers from '../components/container.module.css'
 import { type PageAnswer, type PageRequest, page } from '../page.ts'
 import { numbered } from '../page-numbers.ts'
 import reading from '../pages/reading.module.css'
+import styles from './product-reviews.module.css'
 import { RatingSum, ReviewList } from './product-reviews.tsx'
 import { readShownReviews } from './read-shown-reviews.page.ts'
 
@@ -25,7 +26,7 @@ export async function allReviewsPage(request: PageRequest): Promise<PageAnswer> 
   const { rating, counts, reviews, pages } = shown
   const addressOf = numbered(links.reviews(slug))
   const body = (
-    <div className={`${containers.reading} ${reading.article}`}>
+    <div className={`${containers.reading} ${reading.article} ${styles.all}`}>
       <h1>Reseñas de {product.title}</h1>
       <RatingSum mean={tenthsText(rating.tenths)} count={rating.count} counts={counts} />
       <ReviewList reviews={reviews} links={links} />

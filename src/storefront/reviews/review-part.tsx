@@ -29,7 +29,7 @@ interface SentPicture {
 export function ReviewPart(props: Props) {
   const { product, place, thumb, review, problems } = props
   return (
-    <section className={reading.box} id={`p${place}`} aria-labelledby={`p${place}-titulo`}>
+    <section className={`${reading.box} ${styles.part}`} id={`p${place}`} aria-labelledby={`p${place}-titulo`}>
       <div className={styles.product}>
         {thumb && <img src={thumb} alt="" width={64} height={64} />}
         <h2 id={`p${place}-titulo`}>{product.title}</h2>

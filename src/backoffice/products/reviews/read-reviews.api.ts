@@ -5,7 +5,7 @@ import { findReview, reviewsIn } from '../../../orders/reviews/reviews.store.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import type { ReviewRow } from './review-row.ts'
 
-export const PER_PAGE = 30
+const PER_PAGE = 30
 
 type Asked = Pick<SellerRequest, 'deps' | 'shop'>
 

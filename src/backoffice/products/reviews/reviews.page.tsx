@@ -19,7 +19,7 @@ import { askedReviews, reviewPath, reviewPicturePath, reviewsPath } from './revi
 import type { ReviewRow } from './review-row.ts'
 import { listNames, nothingTexts, stateTag } from './review-said.ts'
 
-export const TITLE = 'Reseñas'
+const TITLE = 'Reseñas'
 
 /** What buyers say of what was delivered: those that wait, those that shoppers see, those that were hidden. */
 export async function reviewsPage(asked: SellerRequest): Promise<DeskAnswer> {
