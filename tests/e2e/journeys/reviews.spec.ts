@@ -33,7 +33,7 @@ test('what was delivered is reviewed with a picture from the seller’s link wit
   })
   const page = await context.newPage()
   await page.goto(href)
-  await expect(page.getByText('Opina, ')).toBeVisible()
+  await expect(page.getByText('Opina, tu opinión')).toBeVisible()
   await page.getByLabel('4: Bueno').check()
   await page.getByLabel('Cuéntalo, si quieres').fill(words)
   const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await voucherPhoto()) }
@@ -47,7 +47,7 @@ test('what was delivered is reviewed with a picture from the seller’s link wit
   await desk.page.getByRole('link', { name: words }).click()
   await expect(desk.page.getByAltText('Foto 1')).toBeVisible()
   await expectAccessible(desk.page)
-  await desk.page.getByLabel('Respuesta').fill('¡Gracias!')
+  await desk.page.getByRole('textbox', { name: /respuesta/i }).fill('¡Gracias!')
   await desk.page.getByRole('button', { name: 'Guardar la respuesta' }).click()
   await desk.page.getByRole('button', { name: 'Publicar' }).click()
   await expect(desk.page.getByText('ya se ve en la página del producto')).toBeVisible()

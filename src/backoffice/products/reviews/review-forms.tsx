@@ -33,11 +33,11 @@ export function ReviewForms({ shop, review, typed }: Props) {
           </button>
         </Form>
       )}
-      <Card id="responder" title="Tu respuesta">
+      <Card id="responder" title="Responder">
         <Form action={action}>
           <Field
             id="respuesta"
-            label="Respuesta"
+            label="Tu respuesta"
             hint="Se ve debajo de la reseña, como «Responde la tienda». Vacía, se quita."
             problem={answered?.problem}
           >
