@@ -12,6 +12,7 @@ import { startFigures } from './server/jobs/start-figures.ts'
 import { startFillingWords } from './server/jobs/start-filling-words.ts'
 import { startImports } from './server/jobs/start-imports.ts'
 import { startLearningCrowds } from './server/jobs/start-learning-crowds.ts'
+import { startPublishingReviews } from './server/jobs/start-publishing-reviews.ts'
 import { startQueueingOrders } from './server/jobs/start-queueing-orders.ts'
 import { startRetention } from './server/jobs/start-retention.ts'
 import { startTimedNews } from './server/jobs/start-timed-news.ts'
@@ -56,6 +57,7 @@ async function main(environment: Environment): Promise<void> {
   const dropping = startDroppingLeftovers(deps)
   const following = startQueueingOrders(deps)
   const timedNews = startTimedNews(deps)
+  const publishing = startPublishingReviews(deps)
   const copying = startCopyingProducts(deps)
   const importing = startImports(deps)
   const courierReports = startCourierReports(deps)
@@ -77,6 +79,7 @@ async function main(environment: Environment): Promise<void> {
     fillingWords.stop(),
     dropping.stop(),
     following.stop(),
+    publishing.stop(),
     timedNews.stop(),
     copying.stop(),
     importing.stop(),

@@ -1,5 +1,6 @@
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import { parsedUrl } from '../lib/text/parsed-url.ts'
+import type { Rating } from './ratings/rating.ts'
 
 /** Entry 0 is the crossed-out normal price, entry n the price of one unit when n are bought, the last entry the price for more. Never empty. */
 export type Tiers = readonly [Money, ...Money[]]
@@ -96,6 +97,8 @@ export interface ProductSummary {
   readonly soldOut: boolean
   /** The price of all dependents together, on top of the tiers; 0 for a normal product. */
   readonly brought: Money
+  /** What its reviews say in sum, from three on. */
+  readonly rating?: Rating
 }
 
 /** A product in the desk's list. */

@@ -2,6 +2,8 @@ import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { findMark, type Mark } from './lists/list-places.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary, VISIBLE } from './product.ts'
+import { cardRating } from './ratings/rating.ts'
+import { sumsOf } from './ratings/review-sums.store.ts'
 import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './rows/product-row.store.ts'
 import { findEarlierSlugs } from './slugs/product-slugs.store.ts'
 import { soldOutAmong } from './stock/for-sale.store.ts'
@@ -153,11 +155,16 @@ export async function listPacks(sql: Sql, shopId: string, most: number): Promise
   return summariesOf(sql, shopId, rows)
 }
 
-/** A second query only when a product of the list brings others. */
+/** With what reviews say of them; a third query only when a product of the list brings others. */
 async function summariesOf(sql: Sql, shopId: string, rows: readonly SummaryRow[]): Promise<readonly ProductSummary[]> {
   const brought = rows.flatMap((row) => (row.dependents === '[]' ? [] : broughtSlugs(row)))
-  const soldOut = await soldOutAmong(sql, shopId, brought)
-  return rows.map((row) => summaryFromRow(row, soldOut))
+  const ids = rows.map(({ id }) => id)
+  const [soldOut, sums] = await Promise.all([soldOutAmong(sql, shopId, brought), sumsOf(sql, shopId, ids)])
+  return rows.map((row) => {
+    const counts = sums.get(row.id)
+    const rating = counts && cardRating(counts)
+    return { ...summaryFromRow(row, soldOut), ...(rating && { rating }) }
+  })
 }
 
 function broughtSlugs({ dependents }: SummaryRow): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts'
 import { batchesOfOrders } from '../orders/order-events.store.ts'
-import type { OrderWorkPerson } from '../orders/order-work.ts'
 import type { CustomerOrder } from '../orders/personal-data/customer-orders.store.ts'
-import { type KnownBy, namesPerson } from '../orders/personal-data/names-person.ts'
+import { knownBy } from '../orders/personal-data/known-by.ts'
+import { namesPerson } from '../orders/personal-data/names-person.ts'
 import { dropWords, wordsOfShop } from './reports/courier-words.store.ts'
 import { emptyNotes, notesOfShop } from './riders/rider-settlements.store.ts'
 import { emptyMoneyNotes, notesOfMoneyFiles } from './settlements/money-files.store.ts'
@@ -31,15 +31,6 @@ export async function forgetInNotes(tx: Sql, shopId: string, orders: readonly Cu
   const places = await placesOfShop(tx, shopId)
   const written = places.filter(({ ours }) => persons.some((person) => namesPerson(ours, person, false)))
   await dropPlaces(tx, shopId, written)
-}
-
-function knownBy({ name, phone, phone_e164, email, documento, direccion, work_person }: CustomerOrder): KnownBy {
-  const { receiver, secondPhone = '', reference = '' }: Partial<OrderWorkPerson> = JSON.parse(work_person)
-  return {
-    names: [name, receiver?.name ?? ''],
-    numbers: [phone, phone_e164, documento, secondPhone, receiver?.phone ?? '', receiver?.document ?? ''],
-    texts: [email, direccion, reference],
-  }
 }
 
 function idsOf(all: readonly { readonly id: string }[]): readonly string[] {

@@ -18,6 +18,7 @@ import { markVoucherUsed, releaseVoucher } from './payments/vouchers.store.ts'
 import { moveCouponUse } from './placing/move-coupon-use.step.ts'
 import { postOrRecallPurchase } from './purchase/post-purchase.step.ts'
 import { putInQueues } from './queues/put-in-queues.step.ts'
+import { holdReviews } from './reviews/hold-reviews.step.ts'
 import { risksOf } from './risk/order-risk.step.ts'
 import { markStaleDays } from './stale-days/stale-days.store.ts'
 import { staleDayOf } from './stale-days/stale-days.ts'
@@ -33,7 +34,7 @@ interface Written {
 }
 
 /**
- * Writes an event and everything that follows from it: the order's row, payments, parcels, a block, stock, costs, the mark of its day of figures, queues, news, the Purchase and the log of acts.
+ * Writes an event and everything that follows from it: the order's row, payments, parcels, a block, stock, costs, its reviews, the mark of its day of figures, queues, news, the Purchase and the log of acts.
  * Returns the order after the event.
  */
 export async function writeEvent(
@@ -52,6 +53,7 @@ export async function writeEvent(
   await moveOrderStock(tx, before, after, event)
   await freezeNewLines(tx, before, after)
   await moveCouponUse(tx, deps, before, after)
+  await holdReviews(tx, before, after)
   await markStaleDays(tx, shopId, [staleDayOf(after)])
   await putInQueues(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postNews(tx, shopId, newsOf(before, after, { event, actor }))

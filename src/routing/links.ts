@@ -18,6 +18,9 @@ export interface Links {
   readonly steps: string
   product(slug: string): string
   category(slug: string): string
+  /** All reviews of a product, and a picture of one. */
+  reviews(slug: string): string
+  reviewPicture(name: string): string
   order(code: string): string
   /** Where its deposit is paid. */
   payment(code: string): string
@@ -51,6 +54,8 @@ const destinations = {
   steps: ['pedir'],
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
   category: ['domain-categoria-slug', 'categoria-slug'],
+  reviews: ['resenas-slug'],
+  reviewPicture: ['resenas-fotos-name'],
   order: ['pedido-code'],
   payment: ['pedido-code-pago'],
   orderPermissions: ['pedido-code-permisos'],
@@ -85,6 +90,8 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     steps: to('steps'),
     product: (slug) => to('product', { slug }),
     category: (slug) => to('category', { slug }),
+    reviews: (slug) => to('reviews', { slug }),
+    reviewPicture: (name) => to('reviewPicture', { name }),
     order: (code) => to('order', { code }),
     payment: (code) => to('payment', { code }),
     orderPermissions: (code) => to('orderPermissions', { code }),

@@ -7,7 +7,8 @@ import { type Country, countryNames } from '../lib/countries.ts'
  *
  * Generic `carrito`, `categorias` and `buscar` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs all three.
  * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
- * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there; with a code, which messages have, it is filled in. `/retomar` goes on with an unfinished order, and `/c` answers a placed one, both from a link that the seller sent.
+ * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there; with a code, which messages have, it is filled in. `/retomar` goes on with an unfinished order, `/c` answers a placed one, and `/opinar` reviews what was delivered, each from a link that the seller sent.
+ * `/resenas` has all reviews of a product, and their pictures.
  * `/pedido/:code/pago` is where a deposit is paid, `/pedido/:code/permisos` where the shopper sees and takes back what they allowed; `/mis-permisos` asks which order. `/prueba` begins the seller's own test order, and `/suscripcion` takes the number of a visitor who wants to hear of offers.
  * `/libro-de-reclamaciones` (Peru) and `/pqr` (Colombia, Ecuador) take claims; with a number, one that was filed.
  * `/mis-datos` takes what people ask of their personal data, and `/cambios-y-devoluciones/solicitud` returns and exchanges, in the same way.
@@ -44,6 +45,9 @@ export const routes = {
   'mis-permisos': '/mis-permisos',
   retomar: '/retomar/:token',
   confirmar: '/c/:token',
+  opinar: '/opinar/:token',
+  'resenas-slug': '/resenas/:slug',
+  'resenas-fotos-name': '/resenas/fotos/:name',
   prueba: '/prueba/:token',
   suscripcion: '/suscripcion',
   seguimiento: '/seguimiento',

@@ -15,6 +15,7 @@ import { addMailCommands } from '../mail/mail.command.ts'
 import { orderLetterAddresses } from '../orders/letters/letter-addresses.step.ts'
 import { addOrdersCommands } from '../orders/orders.command.ts'
 import { addDeliveryCommands } from '../orders/placing/delivery.command.ts'
+import { addReviewCommands } from '../orders/reviews/reviews.command.ts'
 import { addRemoveProductCommand } from '../orders/stock/remove-product.command.ts'
 import { addStockCommands } from '../orders/stock/stock.command.ts'
 import { addKeyCommands, type KeyAccess } from '../shops/keys/key.command.ts'
@@ -60,6 +61,7 @@ export function programOf(
   addFiguresCommands(program, context)
   addCouponCommands(program, context)
   addOfferCommands(program, context)
+  addReviewCommands(program, context)
   addBlockCommands(program, context)
   addCustomerCommands(program, context)
   addRetentionCommands(program, context, retention)

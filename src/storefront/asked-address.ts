@@ -38,8 +38,8 @@ function askedNumber(query: URLSearchParams): string | null {
   return page && page !== '1' && /^[1-9]\d{0,5}$/.test(page) ? page : null
 }
 
-/** In the paths of all numbered lists. */
-const NUMBERED = '/categoria'
+/** In the paths of all numbered lists: of products, and of a product's reviews. */
+const NUMBERED = /\/categoria|^\/resenas\//
 
 /** The part of a request's target that pages read, in one spelling: targets that differ only in advertising parameters give the same text. */
 export function readPart(target: string): string {
@@ -47,6 +47,6 @@ export function readPart(target: string): string {
   if (mark < 0) return target
   const path = target.slice(0, mark)
   const query = new URLSearchParams(target.slice(mark + 1))
-  const read = [askedMode(query), path.includes(NUMBERED) ? askedNumber(query) : null]
+  const read = [askedMode(query), NUMBERED.test(path) ? askedNumber(query) : null]
   return read.some((value) => value !== null) ? `${path}?${JSON.stringify(read)}` : path
 }

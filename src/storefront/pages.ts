@@ -14,6 +14,7 @@ import { privacyPage } from './pages/texts/privacy.page.tsx'
 import { returnsPage } from './pages/texts/returns.page.tsx'
 import { termsPage } from './pages/texts/terms.page.tsx'
 import type { PrivateRoute } from './private-pages.ts'
+import { allReviewsPage } from './reviews/all-reviews.page.tsx'
 
 /** The pages that are the same for everybody. A route that is neither here nor in `private-pages.ts` does not compile. */
 export const pages: Readonly<Record<Exclude<RouteName, PrivateRoute>, PageHandler>> = {
@@ -36,6 +37,7 @@ export const pages: Readonly<Record<Exclude<RouteName, PrivateRoute>, PageHandle
   categorias: categoriesPage,
   'categoria-slug': categoryPage,
   'producto-slug': productPage,
+  'resenas-slug': allReviewsPage,
   seguimiento: trackingPage,
   'terminos-y-condiciones': termsPage,
   privacidad: privacyPage,

@@ -10,6 +10,7 @@ import { resumeForm } from './pages/orders/resume.form.ts'
 import { testOrderForm } from './pages/orders/test-order.form.ts'
 import { subscriptionForm } from './pages/post-number.page.ts'
 import { permissionsForm } from './permissions/permissions.form.ts'
+import { reviewForm } from './reviews/post-review.page.ts'
 import { orderSteps } from './steps/order-steps.form.ts'
 
 /** The forms that pages post, by the route that takes them. At any other route a POST is 405. */
@@ -27,6 +28,7 @@ export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>
   'cambios-y-devoluciones-solicitud': sheetForm,
   retomar: resumeForm,
   confirmar: confirmForm,
+  opinar: reviewForm,
   prueba: testOrderForm,
   suscripcion: subscriptionForm,
 }

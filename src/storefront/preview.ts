@@ -42,7 +42,10 @@ export async function previewProduct(
     shownProduct(asked, product),
     import('./sections/shown-sections.page.tsx'),
   ])
-  return pictured(shownProductPage(asked, { ...shown, ...sectionsShown(sections, shown.product) }), asked)
+  return pictured(
+    shownProductPage(asked, { ...shown, ...sectionsShown(sections, shown.product), reviews: null }),
+    asked,
+  )
 }
 
 function previewRequest(deps: Deps, shop: Shop, address: string): PageRequest | null {

@@ -14,6 +14,8 @@ import { searchPage } from './pages/products/search.page.tsx'
 import { subscriptionPage } from './pages/subscription.page.tsx'
 import { keptTextPage } from './pages/texts/kept-text.page.tsx'
 import { askPermissionsPage, permissionsPage } from './permissions/permissions.page.tsx'
+import { ownPicture, shownPicture } from './reviews/review-pictures.page.ts'
+import { writeReviewsPage } from './reviews/write-reviews.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
 
 /** The pages that belong to one visitor, what a visitor searched for, and what may come without the shop changing: no cache keeps them, not even the browser's. */
@@ -25,6 +27,8 @@ export const privatePages = {
   pedido: { kind: 'page', show: lookUpPage },
   retomar: { kind: 'page', show: resumePage },
   confirmar: { kind: 'page', show: confirmPage },
+  opinar: { kind: 'page', show: writeReviewsPage, file: ownPicture },
+  'resenas-fotos-name': { kind: 'page', show: async () => null, file: shownPicture },
   suscripcion: { kind: 'page', show: subscriptionPage },
   prueba: { kind: 'page', show: testOrderPage },
   'seguimiento-code': { kind: 'page', show: trackedPage },

@@ -29,11 +29,15 @@ import { failedPage } from './pages/sorry.page.tsx'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { isPrivate, privatePages } from './private-pages.ts'
+import { allReviewsPage } from './reviews/all-reviews.page.tsx'
 import { robotsResponse } from './seo/robots.ts'
 import { SECURITY_TXT, securityTxt } from './seo/security-txt.ts'
 import { STARTER, shopDocument } from './shop-document.tsx'
 
 const SITEMAP_PACE = { burst: 10, perSecond: 5, longestWaitMs: 2_000, mostWaiting: 100 }
+
+/** The pages of numbered lists. */
+const NUMBERED: readonly PageHandler[] = [categoryPage, allReviewsPage]
 
 const READING = ['GET', 'HEAD']
 
@@ -58,7 +62,7 @@ export function storefront(deps: Deps): ShopFront {
     if (!match) return absent(request, shop, null)
     const path = href(match.name, match.params, shop.directory)
     if (path !== requested.pathname) return uncached(respelled(path + requested.search))
-    const isNumbered = !isPrivate(match.name) && pages[match.name] === categoryPage
+    const isNumbered = !isPrivate(match.name) && NUMBERED.includes(pages[match.name])
     const asked = pageRequest(deps, shop, askedAddress(requested, shop, { path, origin, isNumbered }), match)
     if (isRead && !isPrivate(match.name)) {
       const answer = await pageAnswer(pages[match.name], asked, request)

@@ -186,7 +186,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(await railOf(OWNER, 'mas')).toEqual(groups)
     expect(await railOf(OWNER, 'stock')).toEqual([
       ...groups.slice(0, 6),
-      ...['Productos y precios', 'Categorías y packs', 'Portada', 'Cupones', 'Ofertas', 'Stock*'],
+      ...['Productos y precios', 'Categorías y packs', 'Portada', 'Cupones', 'Ofertas', 'Reseñas', 'Stock*'],
       ...['Importar productos', 'Tienda'],
     ])
     expect(await railOf(VIEWER, 'hoy')).toEqual(['Hoy*', 'Pedidos', 'Productos', 'Tienda'])

@@ -151,6 +151,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
       values ('lima', 'ñ', 1, 'ñ', 'ff', ${large}, ${large}), ('lima', 'ñ', 2, 'a-', '', 0, 0)`,
     sql`insert into offers (shop_id, id, moment, position, facts, is_on, created_at) values ('lima', 'ñ', 'pedido', 1, ${awkward}, 1, ${large})`,
     sql`insert into offer_views (shop_id, ticket_id, moment, offer_id, answer, seen_at) values ('lima', 'ñ', 'pedido', 'ñ', 'si', ${large})`,
+    sql`insert into reviews (shop_id, id, order_id, product_id, stars, words, name, district, state, is_held, reason, answer, has_pictures, written_at, decided_at, answered_at)
+      values ('lima', 'ñ', 'ñ', 'ñ', 5, ${awkward}, ${awkward}, 'Ate', 'publicada', 0, '', ${awkward}, 1, ${large}, ${large}, null), ('lima', 'a-', 'ñ', 'a-', 1, '', '', '', 'oculta', 1, ${awkward}, '', 0, 0, 0, 0)`,
+    sql`insert into review_pictures (shop_id, id, order_id, product_id, picture, thumb, sent_at) values ('lima', 'ff', 'ñ', 'ñ', 'YWJj', 'YQ==', ${large})`,
+    sql`insert into review_sums (shop_id, product_id, star_1, star_2, star_3, star_4, star_5) values ('lima', 'ñ', 0, 0, 0, 0, 1)`,
     sql`insert into legal_texts (shop_id, document, version, words, kept_at) values ('lima', 'terminos', '2026-11-23-0a1b2c3d', ${awkward}, ${large})`,
     sql`insert into book_numbers (shop_id, book, year, last) values ('lima', 'libro', 2026, 7)`,
     sql`insert into sheets (shop_id, id, book, year, number, kind, form_key, filed_at, due_on, order_code, facts, answer, agreed, answered_at, answered_by)

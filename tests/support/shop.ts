@@ -29,6 +29,7 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
       link_confirms: 'anota',
       link_corrects: true,
       link_cancels: false,
+      review_publishing: 'toque',
       test_event_code: null,
       legal_name: null,
       tax_id: null,

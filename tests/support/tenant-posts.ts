@@ -5,7 +5,7 @@ import { href } from '../../src/routing/href.ts'
 import { type RouteName, servedPattern } from '../../src/routing/routes.ts'
 import { posts } from '../../src/storefront/posts.ts'
 import { CLAIM } from './claims.ts'
-import { borrowed, confirmOf, FIRST_SHEET, resumeOf, testOf } from './tenant-rows.ts'
+import { borrowed, confirmOf, FIRST_SHEET, resumeOf, reviewOf, testOf } from './tenant-rows.ts'
 import { SHARED_SLUG, type Tenant } from './tenants.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -42,6 +42,7 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
     { que: 'ver', digitos: String(client.phone).slice(-4) },
     { que: 'cancela', motivo: 'caro' },
   ],
+  opinar: ({ productId }) => [{ producto: productId, estrellas: '5' }],
   prueba: () => [{}],
   suscripcion: ({ client }) => [{ phone: String(client.phone) }],
 }
@@ -96,6 +97,7 @@ export async function answeredPosts(app: App, on: Tenant, of: Tenant): Promise<r
 
 function tokenOf(name: RouteName, of: Tenant): string {
   if (name === 'prueba') return testOf(of)
+  if (name === 'opinar') return reviewOf(of)
   return name === 'confirmar' ? confirmOf(of) : resumeOf(of)
 }
 

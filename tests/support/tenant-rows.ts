@@ -1,8 +1,10 @@
 import { legalFacts } from '../../src/checkout/texts/legal-facts.ts'
 import { termsVersion } from '../../src/checkout/texts/terms.ts'
+import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { confirmToken } from '../../src/orders/confirming/confirm-link.ts'
 import { resumeToken } from '../../src/orders/leads/resume-link.ts'
 import { testToken } from '../../src/orders/placing/test-order.ts'
+import { reviewToken } from '../../src/orders/reviews/review-link.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, routeNames, servedPattern } from '../../src/routing/routes.ts'
 import type { Shop } from '../../src/shops/shop.ts'
@@ -29,6 +31,8 @@ type Named =
   | 'ticket'
   | 'resume'
   | 'confirm'
+  | 'review'
+  | 'picture'
   | 'test'
   | 'version'
 
@@ -45,6 +49,8 @@ const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
   category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
   resume: (of) => [resumeOf(of)],
   confirm: (of) => [confirmOf(of)],
+  review: (of) => [reviewOf(of)],
+  picture: ({ shop }) => [sha256(`picture ${shop.id}`).slice(0, 32)],
   test: (of) => [testOf(of)],
   // What its shoppers accepted.
   version: ({ shop }) => [termsVersion(legalFacts(shop, testSettings().retention))],
@@ -59,6 +65,11 @@ export function resumeOf({ shop, lead }: Tenant): string {
 /** What stands in the link by which the tenant's order is confirmed. */
 export function confirmOf({ shop, order }: Tenant): string {
   return confirmToken(testSettings().rootKey.of('confirm-links'), { shopId: shop.id, code: order.code })
+}
+
+/** What stands in the link by which what the tenant's order brought is reviewed. */
+export function reviewOf({ shop, order }: Tenant): string {
+  return reviewToken(testSettings().rootKey.of('review-links'), { shopId: shop.id, code: order.code })
 }
 
 /** What the desk gives the tenant's own browser for a test order. */
@@ -98,6 +109,9 @@ const routeRows: Readonly<Record<string, Named>> = {
   'mis-permisos': 'nothing',
   retomar: 'resume',
   confirmar: 'confirm',
+  opinar: 'review',
+  'resenas-slug': 'product',
+  'resenas-fotos-name': 'picture',
   prueba: 'test',
   suscripcion: 'nothing',
   seguimiento: 'nothing',

@@ -39,9 +39,13 @@ import { readTemplate } from '../../src/lib/files/read-template.ts'
 import { comparable } from '../../src/lib/text/comparable.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
 import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
 import { createManualOrder } from '../../src/orders/placing/create-manual-order.action.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
+import { addReviewPictures } from '../../src/orders/reviews/add-review-pictures.action.ts'
+import { picturesOfReviews } from '../../src/orders/reviews/review-pictures.store.ts'
+import { writeReview } from '../../src/orders/reviews/write-review.action.ts'
 import { addBlock } from '../../src/tickets/abuse/add-block.action.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
 import { post } from './claims.ts'
@@ -72,6 +76,7 @@ const WRITTEN = {
   status: 'ENTREGADO A ROSALUZ QUISPEHUAMÁN',
   settled: 'No cuadra: Rosaluz pagó 20 menos',
   adjusted: 'Ajuste: Rosaluz Quispehuamán lo devolvió',
+  review: 'La probó Rosaluz y alumbra',
   riderWords: 'Pagó la señora Rosaluz por Yape',
   takenOver: 'Faltan 3: los tiene la señora Rosaluz',
 } as const
@@ -147,6 +152,12 @@ export async function openWholePerson(db: Database) {
   await does(back, 'recibir')
   const delivered = await sent()
   await does(delivered, 'entregar')
+  const productId = (await findOrder(db.read, shop.id, delivered))?.lines[0]?.productId ?? ''
+  const sentPhotos = { productId, files: [await voucherPhoto(90)], without: [] }
+  made(await addReviewPictures(deps, shop, delivered, sentPhotos))
+  const opinion = { productId, stars: 5, words: WRITTEN.review, without: [] } as const
+  const { orderId } = made(await writeReview(deps, shop, delivered, opinion))
+  const [[photo = ''] = []] = (await picturesOfReviews(db.read, shop.id, [orderId])).values()
   await does(delivered, 'cambio', { kind: 'falla', back: '[1]', out: '[{"slug":"lampara","amount":1}]' })
   // By a rider, with the day settled.
   const asked = { id: '', name: 'Beto Moto', kind: 'persona' as const, phone: '51911222333', fee: 800, zones: [] }
@@ -298,6 +309,8 @@ export async function openWholePerson(db: Database) {
   return {
     ...{ ...bazaar, shop, waiting },
     /** Everything by which she is known. */
-    traces: [...new Set([...tracesOf(rosa), ...written, voucher, proof, 'Rosaluz', 'quispehuaman', '-12.1234567'])],
+    traces: [
+      ...new Set([...tracesOf(rosa), ...written, voucher, proof, photo, 'Rosaluz', 'quispehuaman', '-12.1234567']),
+    ],
   }
 }

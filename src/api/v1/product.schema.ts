@@ -24,6 +24,10 @@ export const cardSchema = z.object({
   hasColors: z.boolean().describe('The shopper must choose a colour first'),
   soldOut: z.boolean().describe('It cannot be ordered now: it, or a product that it brings, is sold out'),
   brought: z.string().describe('The total price of everything that a pack or promo brings, to be added to `money`'),
+  rating: z
+    .object({ tenths: z.number().describe('The mean: 47 is 4.7 of 5 stars'), count: z.number() })
+    .optional()
+    .describe('What buyers say of it, from three reviews on'),
 })
 
 export const productSchema = cardSchema.extend({
@@ -55,7 +59,7 @@ export function moneyOf(tiers: Tiers, currency: CurrencyCode): z.infer<typeof mo
 }
 
 export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
-  const { id, slug, title, status, image, tiers, currency, hasColors, soldOut } = product
+  const { id, slug, title, status, image, tiers, currency, hasColors, soldOut, rating } = product
   const images = image ? [publicSquare(image)] : []
   return {
     id,
@@ -67,6 +71,7 @@ export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
     hasColors,
     soldOut,
     brought: decimalString(product.brought),
+    ...(rating && { rating }),
   }
 }
 

@@ -27,6 +27,7 @@ import { changeProductsCall } from '../products/list/change-products-call.api.ts
 import { undoProductsCall } from '../products/list/undo-products-call.api.ts'
 import { offerCalls } from '../products/offers/offer-calls.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
+import { reviewCalls } from '../products/reviews/review-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
 import { backupCalls } from '../shop/backups/backup-calls.api.ts'
 import { deliveryCalls } from '../shop/delivery-rules/delivery-calls.api.ts'
@@ -57,6 +58,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...arrangingCalls,
   ...couponCalls,
   ...offerCalls,
+  ...reviewCalls,
   ...actCalls,
   undoCall,
   ...selectionCalls,

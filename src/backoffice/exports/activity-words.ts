@@ -127,6 +127,9 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'remove-offer': ({ details }) => `borró la oferta ${loggedOffer(details)}`,
   'order-offers': ({ details }) =>
     `cambió el orden de las ofertas ${details.moment === 'pedido' ? 'del formulario' : 'después del pedido'}`,
+  'publish-review': () => 'publicó una reseña',
+  'hide-review': () => 'ocultó una reseña',
+  'answer-review': () => 'respondió una reseña',
   'save-delivery-rules': ({ details }) => rulesDone(details),
   'read-courier-report': ({ details }) => `leyó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
   'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,

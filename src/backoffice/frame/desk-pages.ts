@@ -102,6 +102,11 @@ import { productsPage } from '../products/list/products.page.tsx'
 import { offerFormPage } from '../products/offers/offer-form.page.tsx'
 import { offersPage, postOffers } from '../products/offers/offers.page.tsx'
 import { postOffer } from '../products/offers/post-offer.page.ts'
+import { postReview } from '../products/reviews/post-review.page.ts'
+import { reviewPage } from '../products/reviews/review.page.tsx'
+import { reviewPicture } from '../products/reviews/review-picture.page.ts'
+import { reviewsPage } from '../products/reviews/reviews.page.tsx'
+import { reviewsFile } from '../products/reviews/reviews-file.page.ts'
 import { countManyForm } from '../products/stock/count-many.page.ts'
 import { productStockPage } from '../products/stock/product-stock.page.tsx'
 import { stockPage } from '../products/stock/stock.page.tsx'
@@ -234,6 +239,10 @@ export const deskPages: readonly DeskRoute[] = [
     post: postOffer,
     isLong: true,
   }),
+  forSeller(catalogueKeepers, { path: '/t/:host/resenas', show: reviewsPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/resenas/fotos/:foto', show: reviewPicture }),
+  forSeller(catalogueKeepers, { path: '/t/:host/resenas/:resena', show: reviewPage, post: postReview }),
+  forSeller(catalogueKeepers, { path: '/t/:host/exportar/resenas', show: reviewsFile }),
   forSeller(catalogueKeepers, { path: '/t/:host/portada', show: frontPage, post: postFront }),
   forSeller(catalogueKeepers, { path: '/t/:host/portada/vista', show: frontPreview }),
   forSeller(catalogueKeepers, { path: '/t/:host/importar', show: importsPage }),

@@ -163,6 +163,10 @@ export const ways: readonly Way[] = [
     about: 'Un producto más al pedir o después, y cuántos lo aceptan',
   },
   {
+    ...{ path: 'resenas', name: 'Reseñas', group: 'productos', drawing: 'star', who: OWNER },
+    about: 'Lo que dicen quienes recibieron su pedido',
+  },
+  {
     ...{ path: 'stock', name: 'Stock', group: 'productos', drawing: 'count', who: stockKeepers },
     about: 'Cuántas hay de cada producto',
   },

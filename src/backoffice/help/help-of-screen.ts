@@ -38,6 +38,8 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'cupones/': ['cupones', 'Un cupón'],
   ofertas: ['ofertas', 'Qué hizo cada oferta'],
   'ofertas/': ['ofertas', 'Una oferta'],
+  resenas: ['resenas', 'De quién son y dónde se ven'],
+  'resenas/': ['resenas', 'Mirarla y publicarla'],
   portada: ['productos', 'La portada'],
   importar: ['productos', 'Traer tu catálogo'],
   'exportar/catalogo': ['productos', 'Traer tu catálogo'],

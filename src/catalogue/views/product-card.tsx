@@ -5,6 +5,7 @@ import { cardToAdd } from './card-to-add.ts'
 import { Picture } from './picture.tsx'
 import styles from './product-card.module.css'
 import { ProductPrice, SavingsTag } from './product-price.tsx'
+import { CardStars } from './stars.tsx'
 
 interface Props {
   readonly product: ProductSummary
@@ -16,7 +17,7 @@ interface Props {
 export const BUY_ANCHOR = 'pedir'
 
 export function ProductCard({ product, links, first = false }: Props) {
-  const { title, image, currency, soldOut } = product
+  const { title, image, currency, soldOut, rating } = product
   const tiers = wholeTiers(product.tiers, product.brought)
   const address = links.product(product.slug)
   const added = cardToAdd(product)
@@ -40,6 +41,7 @@ export function ProductCard({ product, links, first = false }: Props) {
         <h3 className={styles.title}>
           <a href={address}>{title}</a>
         </h3>
+        {rating && <CardStars rating={rating} />}
         <ProductPrice tiers={tiers} currency={currency} />
       </div>
     </article>

@@ -15,6 +15,7 @@ export type Purpose =
   | 'one-time-codes'
   | 'resume-links'
   | 'confirm-links'
+  | 'review-links'
   | 'test-orders'
   | 'known-browsers'
   | 'parcel-codes'

@@ -6,7 +6,9 @@ import { deliveredLetter } from './delivered-letter.ts'
 function textFor(country: Country, day: string): string {
   const facts = { shopName: 'Bazar', phone: '300 000 0000', href: 'https://bazar.co/seguimiento/ABC', day }
   const returnsHref = 'https://bazar.co/cambios-y-devoluciones/solicitud?pedido=ABC'
-  return mailText(deliveredLetter({ ...facts, returnsHref }, { code: 'ABC', email: '', country }).blocks)
+  return mailText(
+    deliveredLetter({ ...facts, returnsHref, reviewHref: null }, { code: 'ABC', email: '', country }).blocks,
+  )
 }
 
 /** Days counted by hand on a calendar. */

@@ -13,6 +13,8 @@ interface DeliveredFacts {
   readonly href: string
   /** The form that asks for a return or exchange of this order. */
   readonly returnsHref: string
+  /** Where the buyer reviews the products; `null` for one who is not asked to. */
+  readonly reviewHref: string | null
   /** When it was delivered, by the shop's clock: `2026-11-23`. */
   readonly day: string
 }
@@ -32,7 +34,7 @@ const changeOfMind = {
 
 /** The letter about an order that was delivered: until when it can be returned, counted from that day by its country's law, and how. It names nobody. */
 export function deliveredLetter(
-  { shopName, phone, href, returnsHref, day }: DeliveredFacts,
+  { shopName, phone, href, returnsHref, reviewHref, day }: DeliveredFacts,
   { code, email, country }: Pick<Order, 'code' | 'email' | 'country'>,
 ): MailLetter {
   const mind = changeOfMind[country]
@@ -55,6 +57,7 @@ export function deliveredLetter(
       },
       { kind: 'link', text: 'Pedir un cambio o una devolución', href: returnsHref },
       { kind: 'link', text: 'Ver tu pedido', href },
+      ...(reviewHref ? [{ kind: 'link', text: 'Contar qué tal te llegó', href: reviewHref } as const] : []),
     ],
   }
 }

@@ -11,6 +11,8 @@ import type { Order, OrderState } from '../order.ts'
 import { isTest } from '../order-work.ts'
 import { shownParcels } from '../parcels/shown-parcels.step.ts'
 import { HELD_MS } from '../purchase/purchase-moment.ts'
+import { mayAskForReview } from '../reviews/may-ask.step.ts'
+import { reviewToken } from '../reviews/review-link.ts'
 import { deliveredLetter } from './delivered-letter.ts'
 import { type OrderLetter, orderLetterId } from './order-letter-ids.ts'
 import { sentLetter } from './sent-letter.ts'
@@ -38,9 +40,12 @@ export async function stateLetter(
     return sentLetter({ ...shared, day: localDay(work.sentAt ?? changedAt, country), couriers, parcels }, order)
   }
   const returnsHref = `${address(href('cambios-y-devoluciones-solicitud', {}, directory))}?pedido=${code}`
+  const reviewHref = (await mayAskForReview(sql, settings.rootKey, order))
+    ? address(href('opinar', { token: reviewToken(settings.rootKey.of('review-links'), order) }, directory))
+    : null
   const phone = writtenPhone(config.phone_contact, country)
   const day = localDay(work.deliveredAt ?? changedAt, country)
-  return deliveredLetter({ ...shared, phone, returnsHref, day }, order)
+  return deliveredLetter({ ...shared, phone, returnsHref, reviewHref, day }, order)
 }
 
 /**

@@ -76,6 +76,10 @@ export function defaultTemplates(country: Country): readonly Template[] {
     ],
     entregado: [
       ['Gracias', '¡Gracias por tu compra, {nombre}! Si algo no está bien con tu pedido {codigo}, escríbeme por aquí.'],
+      [
+        'Pide su reseña',
+        'Hola {nombre}, gracias por comprar en {tienda}. ¿Qué tal te llegó {productos}? Cuéntalo aquí con estrellas y una foto, te toma un minuto: {enlace_resena}',
+      ],
     ],
     devuelto: [
       ['Volvió a la tienda', 'Hola {nombre}, tu pedido {codigo} volvió a la tienda. ¿Te lo enviamos otra vez?'],

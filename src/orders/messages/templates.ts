@@ -41,6 +41,7 @@ export const PLACEHOLDERS = {
   enlace_retomar: 'el enlace para terminar su pedido',
   cupon: 'lo que da tu cupón para pedidos a medias, y su código: va también en el enlace para terminar su pedido',
   enlace_confirmar: 'el enlace para confirmar, corregir o cancelar su pedido',
+  enlace_resena: 'el enlace para opinar de lo que recibió, 30 días desde la entrega',
 } as const
 
 export type Placeholder = keyof typeof PLACEHOLDERS

@@ -22,6 +22,7 @@ import { emptyShipments } from '../parcels/shipments.store.ts'
 import { emptyPayments, vouchersOf } from '../payments/payments.store.ts'
 import { unnamedPictures } from '../payments/unnamed-pictures.step.ts'
 import { deleteVouchers } from '../payments/vouchers.store.ts'
+import { forgetReviews } from '../reviews/forget-reviews.step.ts'
 import { forgetPhones } from '../risk/order-risk.step.ts'
 import { deletePersonalWords } from '../search/order-words.store.ts'
 import { type CustomerOrder, emptyOrders } from './customer-orders.store.ts'
@@ -94,6 +95,7 @@ async function forgetOrders(
   await emptyProposals(tx, shopId, ids)
   await deleteVouchers(tx, shopId, await unnamedPictures(tx, shopId, said))
   await emptySendings(tx, shopId, ids)
+  await forgetReviews(tx, shopId, orders)
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

@@ -27,6 +27,7 @@ import type { Deps } from '../deps.ts'
 import { adOf, type DemoAd } from './demo-ads.ts'
 import { writeDemoCosts } from './demo-costs.ts'
 import { freightOf, luckOf } from './demo-luck.ts'
+import { writeDemoReviews } from './demo-reviews.ts'
 import { writeDemoSpend } from './demo-spend.ts'
 import { orderAge, type StoryAct, seededChance, storyOf } from './demo-story.ts'
 import { countDemoVisits, touchesOf } from './demo-visits.ts'
@@ -67,6 +68,7 @@ export async function makeDemoHistory(
   const ages = Array.from({ length: orders + leads }, () => orderAge(chance, DAYS)).sort((one, other) => other - one)
   const leadsUpTo = (number: number) => Math.floor((number * leads) / (orders + leads))
   const brought: { ad: DemoAd; at: number }[] = []
+  const codes: string[] = []
   for (const [number, age] of ages.entries()) {
     const isLead = leadsUpTo(number + 1) > leadsUpTo(number)
     const placed = { shop, people, chance, arriving, number, at: now - age, products: shelf, hasRules, trade }
@@ -74,10 +76,12 @@ export async function makeDemoHistory(
       await makeDemoLead(deps, placed)
       continue
     }
-    const ad = await makeDemoOrder(deps, { ...placed, now, staff })
+    const { code, ad } = await makeDemoOrder(deps, { ...placed, now, staff })
+    codes.push(code)
     if (ad) brought.push({ ad, at: placed.at })
   }
   if (trade) await writeDemoSpend(deps, shop, { chance: arriving, days: DAYS, brought })
+  await writeDemoReviews(deps, shop, codes)
   await deps.db.transaction((tx) => deleteLettersOfChannel(tx, { shopId: shop.id, channel: MAIL_CHANNEL }))
   await countDemoVisits(deps, shop, { chance: arriving, products, days: DAYS, visitors })
 }
@@ -100,11 +104,11 @@ interface Placed {
   readonly trade: DemoTrade | null
 }
 
-/** Returns the advertisement that brought it. */
+/** Returns its code and the advertisement that brought it. */
 async function makeDemoOrder(
   deps: HistoryDeps,
   placed: Placed & { now: number; staff: Staff },
-): Promise<DemoAd | null> {
+): Promise<{ readonly code: string; readonly ad: DemoAd | null }> {
   const { shop, people, chance, number, at, now, staff, trade } = placed
   const request = ticketRequestOf(placed)
   const form = orderFormOf(shop.country, shop.order_form)
@@ -122,7 +126,7 @@ async function makeDemoOrder(
   })
   for (const storyAct of story.filter(({ after }) => at + after < now))
     await performStoryAct(deps, { shop, code, storyAct, at: at + storyAct.after, staff })
-  return ad
+  return { code, ad }
 }
 
 interface StoryStep {

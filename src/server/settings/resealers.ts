@@ -82,6 +82,7 @@ export const resealers: Resealers = {
   'order-looks': null,
   'resume-links': null,
   'confirm-links': null,
+  'review-links': null,
   'test-orders': null,
   'known-browsers': null,
   // Consents can no longer be matched with their shoppers, who are asked anew.

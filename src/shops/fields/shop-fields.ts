@@ -130,6 +130,13 @@ export const shopFields = {
     'true: through the link shoppers cancel an order for which nothing was paid; false: they ask for it',
     false,
   ),
+  review_publishing: {
+    kept: 'private',
+    label: 'Publicar reseñas',
+    help: 'when reviews of buyers are published: toque waits for somebody at the desk, dia publishes those without pictures a day after they were written',
+    schema: oneOf(['toque', 'dia']),
+    defaultIn: () => 'toque',
+  },
   logo_title: {
     kept: 'public',
     label: 'Nombre de la tienda',

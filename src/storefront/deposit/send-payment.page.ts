@@ -11,9 +11,9 @@ import { FOREIGN, isFromOurPage } from '../../web/requests/read-form.ts'
 import { isUploadForm, readUpload, type Upload } from '../../web/requests/read-upload.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PageAnswer, PostedFile, VisitorRequest } from '../page.ts'
+import { PAYMENT_TURNS, PictureTurns } from '../picture-turns.ts'
 import type { TypedForm } from './deposit-facts.page.ts'
 import { orderOf, shownPayment } from './payment.page.tsx'
-import { PaymentTurns } from './payment-turns.ts'
 
 /** Takes what a buyer tells of a payment, with its picture. Nothing is read from whoever may not see the order. */
 export const paymentForm: PostedFile = { answer }
@@ -22,7 +22,7 @@ export const paymentForm: PostedFile = { answer }
 const LARGEST_READ = 2 * LARGEST_VOUCHER
 
 /** One for each database, so that each process has one and each test its own. */
-const turns = new WeakMap<VisitorRequest['deps']['db'], PaymentTurns>()
+const turns = new WeakMap<VisitorRequest['deps']['db'], PictureTurns>()
 
 async function answer(asked: VisitorRequest, host: string | null): Promise<PageAnswer | Response> {
   const { deps, links, params, request, ip } = asked
@@ -31,7 +31,7 @@ async function answer(asked: VisitorRequest, host: string | null): Promise<PageA
   const order = await orderOf(asked)
   // As for a code that does not exist: the page asks who it is.
   if (!order) return sent(asked, links.payment(params.code ?? ''))
-  const own = turns.get(deps.db) ?? new PaymentTurns()
+  const own = turns.get(deps.db) ?? new PictureTurns(PAYMENT_TURNS)
   turns.set(deps.db, own)
   const turn = own.take(order.id, ip, deps.clock())
   if (!turn.ok) return again(asked, order, { ...blank(deps.chance), problem: waits[turn.refusal] })

@@ -5,7 +5,8 @@ import { soldOutPart } from '../../catalogue/stock/stock.ts'
 import { pictureSet } from '../../catalogue/views/picture.tsx'
 import { GALLERY_SIZES } from '../../catalogue/views/product-gallery.tsx'
 import type { Page, PageRequest, Players } from '../page.ts'
-import { breadcrumbList, type Crumb, productOffer } from './structured-data.ts'
+import type { ShownReviews } from '../reviews/shown-reviews.ts'
+import { breadcrumbList, type Crumb, productOffer, reviewFacts } from './structured-data.ts'
 
 /** A product with everything that its pages show. */
 export interface ShownProduct {
@@ -23,12 +24,15 @@ export interface ShownSections {
   readonly players: Players
 }
 
-export type ProductWithSections = ShownProduct & ShownSections
+export interface ProductWithSections extends ShownProduct, ShownSections {
+  /** `null` for a product without reviews. */
+  readonly reviews: ShownReviews | null
+}
 
 /** What search engines and messengers read about a product. It is the same on each page of the product, so that they treat them as one page. */
 export function productFacts(
   { shop, url, canonicalLinks }: PageRequest,
-  { product, dependents, crumbs, players }: ProductWithSections,
+  { product, dependents, crumbs, players, reviews }: ProductWithSections,
 ) {
   const canonical = canonicalLinks.product(product.slug)
   const description = plainText(product.description, 155) || `${product.title} en ${shop.config.logo_title}.`
@@ -40,7 +44,10 @@ export function productFacts(
     ...picturesOf(product),
     players,
     jsonLd: [
-      productOffer(product, soldOutPart(product, dependents) === null, url.origin + canonical, description),
+      {
+        ...productOffer(product, soldOutPart(product, dependents) === null, url.origin + canonical, description),
+        ...(reviews && reviewFacts(reviews)),
+      },
       breadcrumbList(url.origin, [...crumbs, { name: product.title, path: canonical }]),
     ],
   } satisfies Partial<Page>

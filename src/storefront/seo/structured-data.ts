@@ -1,8 +1,10 @@
 import { mediaPath } from '../../catalogue/media.ts'
 import { broughtPrice, salePrice } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
+import { tenthsText } from '../../catalogue/ratings/rating.ts'
 import { decimalString } from '../../lib/money.ts'
 import type { Shop } from '../../shops/shop.ts'
+import type { ShownReviews } from '../reviews/shown-reviews.ts'
 
 export interface Crumb {
   readonly name: string
@@ -23,7 +25,7 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object
   }
 }
 
-/** schema.org's Product with its Offer. It has no rating or brand, because the catalogue knows none, and says of stock only that there is none: an import may not know how much there is. */
+/** schema.org's Product with its Offer. It has no brand, because the catalogue knows none, and says of stock only that there is none: an import may not know how much there is. */
 export function productOffer(product: Product, isForSale: boolean, address: string, description: string): object {
   const origin = new URL(address).origin
   return {
@@ -41,6 +43,29 @@ export function productOffer(product: Product, isForSale: boolean, address: stri
       priceCurrency: product.currency,
       ...(isForSale ? {} : { availability: 'https://schema.org/OutOfStock' }),
     },
+  }
+}
+
+/** What reviews add to schema.org's Product: the rating of all, and those that the page shows, of people who still have a name. */
+export function reviewFacts({ rating, reviews }: ShownReviews): object {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: tenthsText(rating.tenths),
+      reviewCount: rating.count,
+    },
+    review: reviews.flatMap(({ name, stars, words, writtenOn }) => {
+      if (name === '') return []
+      return [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name },
+          datePublished: writtenOn,
+          reviewRating: { '@type': 'Rating', ratingValue: stars },
+          ...(words !== '' && { reviewBody: words }),
+        },
+      ]
+    }),
   }
 }
 

@@ -8,6 +8,7 @@ import { type KeptRow, reportRowsOfPerson } from '../../orders/parcels/courier-r
 import { proposalsOfOrders, type RiderProposal } from '../../orders/parcels/courier-rows/rider-proposals.store.ts'
 import { type UploadRowKept, uploadRowsOfOrders } from '../../orders/parcels/courier-rows/upload-rows.store.ts'
 import { type CustomerOrder, ordersOfPhone, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
+import { type PersonReview, reviewsOfPerson } from '../../orders/reviews/reviews-of-person.step.ts'
 import type { PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { ListedBlock } from '../../tickets/abuse/block.ts'
@@ -36,6 +37,8 @@ export interface CustomerInShop {
   readonly uploadRows: readonly UploadRowKept[]
   /** What riders said of the person's parcels behind their links. */
   readonly riderMarks: readonly RiderProposal[]
+  /** What the person said of what was delivered. */
+  readonly reviews: readonly PersonReview[]
   /** The kept visits of orders whose sale is not reported to the network yet. */
   readonly visits: readonly OpenedKeptVisit[]
   /** The blocks of the phone and of the connections that the tickets came from. */
@@ -70,6 +73,7 @@ export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, num
     moneyRows: moneyRows.filter(({ cells }) => cells.length > 0),
     uploadRows: await uploadRowsOfOrders(tx, shop.id, orderIds),
     riderMarks: await proposalsOfOrders(tx, shop.id, orderIds),
+    reviews: await reviewsOfPerson(tx, shop.id, orderIds),
     tickets,
     orders,
     events: await eventsOfOrders(

@@ -26,6 +26,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     moneyRows,
     uploadRows,
     riderMarks,
+    reviews,
     claims,
   } = kept
   return {
@@ -59,6 +60,10 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
       ...{ result, reason, cash: decimalString(cash), transfer: decimalString(transfer), means, words },
       picture: picture === null ? null : pictureName(picture),
       at: iso(saidAt),
+    })),
+    reviews: reviews.map(({ stars, words, name, district, state, reason, answer, pictures, writtenAt }) => ({
+      ...{ stars, words, name, district, state, reason, answer, pictures: pictures.map(pictureName) },
+      at: iso(writtenAt),
     })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: sameContact.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),

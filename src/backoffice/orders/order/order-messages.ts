@@ -15,6 +15,8 @@ interface Around {
   readonly paymentHref: string
   /** Where the buyer confirms it; '' once its link takes no answer any more. */
   readonly confirmHref: string
+  /** Where the buyer reviews what was delivered; '' where they are not asked to. */
+  readonly reviewHref: string
   /** Of the shop, for deposits. */
   readonly accounts: readonly PaymentAccount[]
   /** `2 × Licuadora portátil, Lámpara`. */
@@ -59,6 +61,7 @@ function valuesOf(
     lookUpHref,
     paymentHref,
     confirmHref,
+    reviewHref,
     accounts,
     products,
     clave,
@@ -71,6 +74,7 @@ function valuesOf(
     ...{ nombre: name.split(' ')[0] ?? '', codigo: code, productos: products, tienda: shopName, direccion, distrito },
     ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency, clave },
     ...{ total: formatMoney(total, currency), enlace_pedido: lookUpHref, enlace_confirmar: confirmHref },
+    enlace_resena: reviewHref,
     ...{ cuentas: accounts.map(accountWords).join('; '), enlace_pago: accounts.length > 0 ? paymentHref : '' },
     saldo: formatMoney(Math.max(balance, 0), currency),
     adelanto: due > 0 ? formatMoney(due, currency) : '',

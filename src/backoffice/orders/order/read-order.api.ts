@@ -45,6 +45,7 @@ import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
 import { orderPath } from './order-path.ts'
 import { orderShelf } from './order-shelf.ts'
+import { reviewHref } from './review-href.api.ts'
 
 /** Who else has an order open, if it still is in the version that a screen shows; `null` where the screen has to be renewed. */
 export async function sameOrder(asked: SellerRequest, code: string, version: number) {
@@ -140,6 +141,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
             accounts: shownAccounts(shop.config.payment_accounts),
             paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),
             confirmHref: confirmHref(asked, order, now),
+            reviewHref: await reviewHref(asked, order),
             lookUpHref: shopOrigin(asked) + href('seguimiento-code', { code: order.code }, shop.directory),
           }),
     letters: await refusedLetters(asked, order),

@@ -39,5 +39,6 @@ function exampleOf({ config, currency, country, hosts }: Shop): Values {
     ...{ enlace_pedido: `https://${hosts[0]}/seguimiento/K7M4P9QX`, enlace_retomar: `https://${hosts[0]}/retomar/…` },
     cupon: `${money(1_000)} menos con tu cupón VUELVE-7K3QX9`,
     enlace_confirmar: `https://${hosts[0]}/c/K7M4P9QX…`,
+    enlace_resena: `https://${hosts[0]}/opinar/K7M4P9QX…`,
   }
 }

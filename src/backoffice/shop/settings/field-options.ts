@@ -55,6 +55,14 @@ const linkWords = {
   confirma: { label: 'Queda confirmado', says: 'El pedido pasa a «Por empacar» sin que llames.' },
 } as const satisfies Record<ShopConfig['link_confirms'], Omit<FieldOption, 'value'>>
 
+const reviewWords = {
+  toque: { label: 'Cuando yo la publique', says: 'Espera en «Reseñas» hasta que la mires.' },
+  dia: {
+    label: 'Sola, después de un día',
+    says: 'Tienes un día para mirarla. Después puedes ocultarla con un motivo.',
+  },
+} as const satisfies Record<ShopConfig['review_publishing'], Omit<FieldOption, 'value'>>
+
 const formWords = {
   auto: 'El usual de tu país',
   v2: 'Rápido: pide lo menos posible',
@@ -74,6 +82,8 @@ export function fieldOptions(name: FieldName, country: Country, has: string): re
       return Object.entries(momentWords).map(([value, words]) => ({ value, ...words }))
     case 'link_confirms':
       return Object.entries(linkWords).map(([value, words]) => ({ value, ...words }))
+    case 'review_publishing':
+      return Object.entries(reviewWords).map(([value, words]) => ({ value, ...words }))
     case 'measuring_consent':
       return measuringConsents.map((value) => ({ value, ...measuringChoices[value] }))
     case 'order_form':

@@ -25,6 +25,7 @@ export const fieldParts: Readonly<Partial<Record<SettingsGroup, readonly FieldPa
   pedido: [
     { title: 'Formulario', fields: ['order_form'] },
     { title: 'Enlace para confirmar', fields: ['link_confirms', 'link_corrects', 'link_cancels'] },
+    { title: 'Reseñas', fields: ['review_publishing'] },
   ],
   entrega: [
     { title: 'Qué ofreces', fields: ['deliveryTypes', 'text_delivery'] },

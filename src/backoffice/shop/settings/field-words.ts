@@ -152,6 +152,12 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     hint: 'Con su motivo, y solo si no pagaron nada. Si dices que no, ves «Quiere cancelar» y decides tú.',
     wrong: () => 'Elige sí o no.',
   },
+  review_publishing: {
+    group: 'pedido',
+    input: 'choice',
+    hint: 'Solo opina quien recibió su pedido. Una reseña con fotos espera siempre que la mires.',
+    wrong: () => 'Elige una de las opciones.',
+  },
   deliveryTypes: {
     group: 'entrega',
     input: 'choices',

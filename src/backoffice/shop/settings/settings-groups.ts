@@ -20,7 +20,7 @@ export const settingsGroups = {
   textos: { name: 'Textos', says: 'Franja, promesas, condiciones', drawing: 'file' },
   pedido: {
     name: 'Pedido',
-    says: 'Formulario, enlace para confirmar',
+    says: 'Formulario, enlace para confirmar, reseñas',
     drawing: 'order',
   },
   entrega: { name: 'Entrega', says: 'Contraentrega, adelanto, lugares', drawing: 'send' },

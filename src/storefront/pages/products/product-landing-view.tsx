@@ -6,6 +6,7 @@ import { ProductGallery } from '../../../catalogue/views/product-gallery.tsx'
 import { ProductPrice } from '../../../catalogue/views/product-price.tsx'
 import { Promises } from '../../components/promises.tsx'
 import prose from '../../components/prose.module.css'
+import { ProductReviews } from '../../reviews/product-reviews.tsx'
 import type { LandingProps } from './landing-order.tsx'
 import styles from './product-landing.module.css'
 
@@ -15,7 +16,7 @@ interface Props extends LandingProps {
 
 /** One product and its order form on one page, without links that lead away. */
 export function ProductLanding({ Order, ...props }: Props) {
-  const { product, shop, country, links, dependents, sections, deliveryUrl } = props
+  const { product, shop, country, links, dependents, sections, deliveryUrl, reviews } = props
   const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
   return (
     <article className={styles.landing}>
@@ -43,6 +44,11 @@ export function ProductLanding({ Order, ...props }: Props) {
         )}
       </div>
       {sections && <div className={styles.sections}>{sections}</div>}
+      {reviews && (
+        <div className={styles.sections}>
+          <ProductReviews reviews={reviews} links={links} moreHref={null} />
+        </div>
+      )}
     </article>
   )
 }

@@ -17,6 +17,7 @@ import { Promises } from '../../components/promises.tsx'
 import prose from '../../components/prose.module.css'
 import { FewLeft } from '../../components/sold-out.tsx'
 import { type Page, type PageAnswer, type PageRequest, page } from '../../page.ts'
+import { ProductReviews, RatingLink } from '../../reviews/product-reviews.tsx'
 import { type ProductWithSections, productFacts } from '../../seo/product-facts.ts'
 import styles from './product.module.css'
 import { productHere, shownWithSections } from './shown-product.page.ts'
@@ -40,7 +41,7 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'delive
 }
 
 function ProductView(props: Props) {
-  const { product, dependents, related, crumbs, links, sections } = props
+  const { product, dependents, related, crumbs, links, sections, reviews } = props
   return (
     <article className={styles.product}>
       <div className={styles.columns}>
@@ -51,6 +52,7 @@ function ProductView(props: Props) {
         <Description html={product.description} />
       </div>
       {sections}
+      {reviews && <ProductReviews reviews={reviews} links={links} moreHref={`${links.reviews(product.slug)}?page=2`} />}
       <div className={`${containers.reading} ${styles.trail}`}>
         <Breadcrumbs crumbs={crumbs} />
       </div>
@@ -74,11 +76,12 @@ function ProductView(props: Props) {
   )
 }
 
-function Details({ shop, country, links, deliveryUrl, product, dependents, byMessage, question }: Props) {
+function Details({ shop, country, links, deliveryUrl, product, dependents, byMessage, question, reviews }: Props) {
   return (
     <div className={`${containers.reading} ${styles.details}`}>
       <div>
         <h1 className={styles.title}>{product.title}</h1>
+        {reviews && <RatingLink reviews={reviews} />}
         <div className={styles.price}>
           <ProductPrice tiers={wholeTiersOf(product)} currency={product.currency} large />
         </div>

@@ -5,6 +5,7 @@ import { findCurrentProduct, findProducts } from '../../../catalogue/products.st
 import { done, type Outcome, refused } from '../../../lib/outcome.ts'
 import { askedMode } from '../../asked-address.ts'
 import type { PageAnswer, PageRequest } from '../../page.ts'
+import { readShownReviews } from '../../reviews/read-shown-reviews.page.ts'
 import type { ProductWithSections, ShownProduct } from '../../seo/product-facts.ts'
 import type { Crumb } from '../../seo/structured-data.ts'
 
@@ -34,11 +35,12 @@ export async function shownProduct(request: PageRequest, found: Product): Promis
 
 /** A product whose page shows its sections too. Their views are code of their own, which is loaded with the first such page. */
 export async function shownWithSections(request: PageRequest, found: Product): Promise<ProductWithSections> {
-  const [shown, { shownSections }] = await Promise.all([
+  const [shown, reviews, { shownSections }] = await Promise.all([
     shownProduct(request, found),
+    readShownReviews(request, found, 1),
     import('../../sections/shown-sections.page.tsx'),
   ])
-  return { ...shown, ...(await shownSections(request, shown.product)) }
+  return { ...shown, reviews, ...(await shownSections(request, shown.product)) }
 }
 
 /** The product with the text and prices of its messaging-app variant, if it has one. */

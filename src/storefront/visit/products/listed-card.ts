@@ -1,4 +1,5 @@
 import type { ProductStatus, ProductSummary, Tiers } from '../../../catalogue/product.ts'
+import type { Rating } from '../../../catalogue/ratings/rating.ts'
 import { type CurrencyCode, type Money, parseMoney } from '../../../lib/money.ts'
 
 /** A product as the call `products` answers it. */
@@ -12,17 +13,19 @@ export interface ListedCard {
   readonly hasColors: boolean
   readonly soldOut: boolean
   readonly brought: string
+  readonly rating?: Rating
 }
 
 /** The same product as the server knows it for its cards. */
 export function summaryOfCard(card: ListedCard, currency: CurrencyCode): ProductSummary {
-  const { id, slug, title, status, hasColors, soldOut, brought, images, money } = card
+  const { id, slug, title, status, hasColors, soldOut, brought, images, money, rating } = card
   const [normal = 0, ...rest] = money.map(({ price }) => moneyOf(price))
   const tiers: Tiers = [normal, ...rest]
   return {
     ...{ id, slug, title, status, hasColors, soldOut, currency, tiers },
     brought: moneyOf(brought),
     image: imageOf(images),
+    ...(rating && { rating }),
   }
 }
 
