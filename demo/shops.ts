@@ -124,7 +124,7 @@ export const demoShops: readonly DemoShop[] = [
     },
     offers: [
       {
-        ...{ moment: 'pedido', product: 'vela-aromatica-vainilla', gives: 'porcentaje', value: '30', sentence: '' },
+        ...{ moment: 'pedido', product: 'vela-aromatica-vainilla', gives: 'precio', value: '19', sentence: '' },
         ...{ products: [], categories: [], least: '50', minutes: '', isOn: true },
       },
       {

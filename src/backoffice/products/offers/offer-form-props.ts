@@ -7,6 +7,7 @@ import type { OfferField, OfferTag } from './offer-said.ts'
 /** An offer that is kept, as its screen tells of it above its form. */
 export interface KeptFacts {
   readonly tag: OfferTag
+  /** What it did; none of one that nobody saw lately. */
   readonly facts: readonly Fact[]
   readonly wasShown: boolean
 }

@@ -5,7 +5,6 @@ import { readOffer, type TypedOffer, writtenOffer } from '../../../cart/offers/t
 import { findDeskProduct } from '../../../catalogue/desk-products.store.ts'
 import { currencies, shortMoney } from '../../../lib/money.ts'
 import { salesOfOffers } from '../../../orders/offers/offer-sales.store.ts'
-import { noOfferSales } from '../../../orders/offers/offer-sales.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { isListThere } from '../../kit/beside/beside-request.ts'
@@ -111,6 +110,8 @@ function previewOf(
   return read.ok && product !== undefined ? previewText(read.value, product, currency) : ''
 }
 
+const DID = ['Vista', 'Aceptada', 'Quedó', 'Entregada'] as const
+
 async function keptFacts(
   { deps, shop }: SellerRequest,
   offer: Offer,
@@ -120,13 +121,13 @@ async function keptFacts(
     salesOfOffers(deps.db.reports, shop.id, lastDays(deps.clock()), offer.id),
     wasShown(deps.db.read, shop.id, offer.id),
   ])
-  const sales = all.get(offer.id) ?? noOfferSales
-  const texts = salesTexts(sales)
+  const sales = all.get(offer.id)
+  const texts = sales ? salesTexts(sales) : []
   return {
     tag: offerTag(offer, product),
     facts: [
-      ...(['Vista', 'Aceptada', 'Quedó', 'Entregada'] as const).map((name, place) => ({ name, value: texts[place] })),
-      { name: 'Vendido', value: shortMoney(sales.sold, shop.currency) },
+      ...texts.map((value, place) => ({ name: DID[place] ?? '', value })),
+      ...(sales ? [{ name: 'Vendido', value: shortMoney(sales.sold, shop.currency) }] : []),
     ],
     wasShown: isShown,
   }

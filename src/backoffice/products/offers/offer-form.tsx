@@ -35,7 +35,7 @@ export function OfferForm(props: OfferFormProps): ReactElement {
           <p className={styles.preview}>{preview}</p>
         </Card>
       )}
-      {kept && (
+      {kept && kept.facts.length > 0 && (
         <Card id="hizo" title={`Qué hizo en los últimos ${DAYS_SAID} días`}>
           <Facts facts={kept.facts} />
         </Card>

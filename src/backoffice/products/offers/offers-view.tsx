@@ -78,7 +78,9 @@ interface Place {
 function rowOf(base: string, row: OfferRow, { place, all }: Place): Row {
   const { offer, href, title, picture, priceText, whenText, tag, sales } = row
   return {
-    ...{ href, title, picture, about: [priceText, whenText].filter(Boolean).join(' · ') },
+    ...{ href, picture },
+    title: <span className={styles.whole}>{title}</span>,
+    about: <span className={styles.whole}>{[priceText, whenText].filter(Boolean).join(' · ')}</span>,
     end: (
       <>
         <span className={controls.tag} data-tone={tag.tone}>
