@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { eachRow } from './rows-at-once.ts'
+import { eachRow } from './rows-at-once.job.ts'
 
 const ROWS = ['a', 'b', 'a', null, 'b', 'a', null].map((orderId, nth) => ({ nth, orderId }))
 const goesOn = () => false
