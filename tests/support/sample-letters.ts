@@ -93,7 +93,14 @@ function sheetFor(shop: Shop, book: string, more: Partial<Sheet> = {}): MailLett
 export function sampleLetters(): Readonly<Record<string, MailLetter>> {
   const { config } = aShop()
   const shop = aShop({ hosts: [HOST, 'otro.pe'], config: { ...config, logo_title: LONG_NAME } })
-  const delivered = { shopName: LONG_NAME, phone: '999 888 777', href, returnsHref, reviewHref: href, day: '2026-11-20' }
+  const delivered = {
+    shopName: LONG_NAME,
+    phone: '999 888 777',
+    href,
+    returnsHref,
+    reviewHref: href,
+    day: '2026-11-20',
+  }
   const returned = { deliveredOn: '2026-11-20', until: '2026-11-27' }
   return {
     placed: placedLetter(facts, anOrder({})),
