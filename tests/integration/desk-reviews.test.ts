@@ -67,7 +67,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(file).not.toMatch(/,=HYPERLINK|,"=HYPERLINK/)
   })
 
-  test('a delivered order offers the message with the link; who asked to be left alone is not asked', async () => {
+  test('a delivered order offers the message with its link', async () => {
     const { read, code } = await open()
     expect(await read(`/pedidos/${code}`)).toMatch(/opinar(\/|%2F)/)
   })
