@@ -145,9 +145,18 @@ onOneEngine((_engine, openDatabase) => {
   })
 
   test('an order that is not delivered any more takes its review away, and brings it back', async () => {
-    const { street, deps, code, say, publish, sum, product, reviews, open, order: placed } = await openReviewed(
-      await openDatabase(),
-    )
+    const {
+      street,
+      deps,
+      code,
+      say,
+      publish,
+      sum,
+      product,
+      reviews,
+      open,
+      order: placed,
+    } = await openReviewed(await openDatabase())
     await say()
     await publish()
     const undo = { code, seq: placed?.version ?? 0, key: 'undo-key-1', actor: commandLine, permission: owner }
