@@ -47,7 +47,7 @@ export const routes = {
   confirmar: '/c/:token',
   opinar: '/opinar/:token',
   'resenas-slug': '/resenas/:slug',
-  'resenas-fotos-name': '/resenas/fotos/:name',
+  'resenas-fotos-slug': '/resenas/fotos/:slug',
   prueba: '/prueba/:token',
   suscripcion: '/suscripcion',
   seguimiento: '/seguimiento',

@@ -28,7 +28,7 @@ export const privatePages = {
   retomar: { kind: 'page', show: resumePage },
   confirmar: { kind: 'page', show: confirmPage },
   opinar: { kind: 'page', show: writeReviewsPage, file: ownPicture },
-  'resenas-fotos-name': { kind: 'page', show: async () => null, file: shownPicture },
+  'resenas-fotos-slug': { kind: 'page', show: async () => null, file: shownPicture },
   suscripcion: { kind: 'page', show: subscriptionPage },
   prueba: { kind: 'page', show: testOrderPage },
   'seguimiento-code': { kind: 'page', show: trackedPage },

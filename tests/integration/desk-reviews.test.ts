@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
+import { recordConsent } from '../../src/consents/record-consent.step.ts'
 import { forgetCustomer } from '../../src/tracking/personal-data/forget-customer.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
@@ -67,9 +68,13 @@ onOneEngine((_engine, openDatabase) => {
     expect(file).not.toMatch(/,=HYPERLINK|,"=HYPERLINK/)
   })
 
-  test('a delivered order offers the message with the link; who asked to be left alone is not asked', async () => {
-    const { read, code } = await open()
+  test('a delivered order offers the message with its link, and not to who asked to be left alone', async () => {
+    const { read, code, deps, street } = await open()
     expect(await read(`/pedidos/${code}`)).toMatch(/opinar(\/|%2F)/)
+    const said = { shopId: street.shop.id, phone: '51987654321', purpose: 'mensajes', given: false } as const
+    const where = { words: 'No molestar', page: 'escritorio', ticketId: '' } as const
+    await deps.db.transaction((tx) => recordConsent(tx, deps, { ...said, ...where }, { assumed: null }))
+    expect(await read(`/pedidos/${code}`)).not.toMatch(/opinar(\/|%2F)/)
   })
 
   test('of a forgotten buyer stars and words stay that name nobody; what names them goes, and sums follow', async () => {

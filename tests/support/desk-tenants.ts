@@ -114,7 +114,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     cuenta: cuenta?.id,
     cupon,
     oferta,
-    ...{ resena, foto, visto: 0 },
+    ...{ resena, foto },
     ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
     enviado,
     ...{ ficha: tenant.productId, ids: [tenant.productId], ...priced, hecho, ...typed },
@@ -310,7 +310,7 @@ function offerOf({ values }: DeskTenant): Fields {
 
 /** A review of the tenant's order that waits, with a picture. */
 async function keepReview(db: Database, { shop, order, productId }: Tenant, words: string) {
-  const [resena, foto] = [sha256(`review ${shop.id}`).slice(0, 32), sha256(`picture ${shop.id}`).slice(0, 32)]
+  const [resena, foto] = [sha256(`review ${shop.id}`).slice(0, 32), sha256(`desk ${shop.id}`).slice(0, 32)]
   const owner = { orderId: await orderIdOf(db, shop.id, order.code), productId }
   await db.transaction(async (tx) => {
     await insertPicture(tx, shop.id, { ...owner, id: foto, picture: PICTURE, thumb: PICTURE, at: 0 })
@@ -327,7 +327,15 @@ async function orderIdOf(db: Database, shopId: string, code: string): Promise<st
 }
 
 function reviewOf({ values }: DeskTenant, last: string): Fields {
-  return { id: values.resena, visto: 0, motivo: `Porque ${last}`, hacer: 'responder', texto: `Gracias ${last}` }
+  return {
+    estado: 'nueva',
+    pagina: 1,
+    id: values.resena,
+    visto: 0,
+    motivo: `Porque ${last}`,
+    hacer: 'responder',
+    texto: `Gracias ${last}`,
+  }
 }
 
 /** Every door at the address of the shop `at`, about an order of `of`, with the values of `of`. */

@@ -1,6 +1,5 @@
 import { legalFacts } from '../../src/checkout/texts/legal-facts.ts'
 import { termsVersion } from '../../src/checkout/texts/terms.ts'
-import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { confirmToken } from '../../src/orders/confirming/confirm-link.ts'
 import { resumeToken } from '../../src/orders/leads/resume-link.ts'
 import { testToken } from '../../src/orders/placing/test-order.ts'
@@ -9,7 +8,7 @@ import { href } from '../../src/routing/href.ts'
 import { type RouteName, routeNames, servedPattern } from '../../src/routing/routes.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { NOVEMBER_2026, testSettings } from './app.ts'
-import { type KeptTicket, line, SHARED_SLUG, type Tenant } from './tenants.ts'
+import { type KeptTicket, line, reviewPictureOf, SHARED_SLUG, type Tenant } from './tenants.ts'
 
 /** A request to one shop with values of another. */
 export interface Attempt {
@@ -50,7 +49,7 @@ const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
   resume: (of) => [resumeOf(of)],
   confirm: (of) => [confirmOf(of)],
   review: (of) => [reviewOf(of)],
-  picture: ({ shop }) => [sha256(`picture ${shop.id}`).slice(0, 32)],
+  picture: ({ shop }) => [reviewPictureOf(shop.id)],
   test: (of) => [testOf(of)],
   // What its shoppers accepted.
   version: ({ shop }) => [termsVersion(legalFacts(shop, testSettings().retention))],
@@ -68,8 +67,8 @@ export function confirmOf({ shop, order }: Tenant): string {
 }
 
 /** What stands in the link by which what the tenant's order brought is reviewed. */
-export function reviewOf({ shop, order }: Tenant): string {
-  return reviewToken(testSettings().rootKey.of('review-links'), { shopId: shop.id, code: order.code })
+export function reviewOf({ shop, delivered }: Tenant): string {
+  return reviewToken(testSettings().rootKey.of('review-links'), { shopId: shop.id, code: delivered })
 }
 
 /** What the desk gives the tenant's own browser for a test order. */
@@ -111,7 +110,7 @@ const routeRows: Readonly<Record<string, Named>> = {
   confirmar: 'confirm',
   opinar: 'review',
   'resenas-slug': 'product',
-  'resenas-fotos-name': 'picture',
+  'resenas-fotos-slug': 'picture',
   prueba: 'test',
   suscripcion: 'nothing',
   seguimiento: 'nothing',

@@ -5,12 +5,17 @@ import { type App, createApp } from '../../src/app.ts'
 import { saveCategories } from '../../src/catalogue/categories/category-writes.store.ts'
 import { mediaName } from '../../src/catalogue/media.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
+import { addToSum } from '../../src/catalogue/ratings/review-sums.store.ts'
 import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
+import { sha256 } from '../../src/lib/secrets/digest.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
+import { insertPicture } from '../../src/orders/reviews/review-pictures.store.ts'
+import { insertReview } from '../../src/orders/reviews/reviews.store.ts'
 import type { Settings } from '../../src/server/deps.ts'
 import { noSecrets } from '../../src/shops/fields/shop-fields.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import { insertShop } from '../../src/shops/shops.store.ts'
+import { insertShop, touchShop } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from './app.ts'
 import { aProduct } from './catalogue-shop.ts'
 import { CLAIM, post } from './claims.ts'
@@ -33,6 +38,8 @@ export interface Tenant {
   readonly client: Readonly<Record<string, unknown>>
   readonly lead: KeptTicket
   readonly order: KeptTicket
+  /** The code of an order that was delivered and reviewed, with a picture (`reviewPictureOf`). */
+  readonly delivered: string
   /** The cookie of a browser that has looked the order up. */
   readonly look: string
   /** The route where it takes claims. */
@@ -45,8 +52,8 @@ export interface Tenant {
   now(): number
 }
 
-/** Of a tenant that filed no claim. */
-export const noClaim = { book: 'libro-de-reclamaciones', document: '', sheet: '' } as const
+/** Of a tenant that filed no claim and delivered nothing. */
+export const noClaim = { book: 'libro-de-reclamaciones', document: '', sheet: '', delivered: '' } as const
 
 export interface KeptTicket {
   readonly code: string
@@ -100,6 +107,41 @@ export async function openTenants(db: Database, settings: Partial<Settings> = {}
     tenants.push({ ...(await withTickets(app, db, { shop, name, picture, place })), now: () => now })
   }
   return { app, tenants }
+}
+
+/** The id of the picture of a tenant's review. */
+export function reviewPictureOf(shopId: string): string {
+  return sha256(`picture ${shopId}`).slice(0, 32)
+}
+
+/** Marks an order as delivered for as long as a test runs, and shows a review of it. */
+async function reviewed(db: Database, shopId: string, code: string, words: string): Promise<void> {
+  const order = await findOrder(db.read, shopId, code)
+  const [line] = order?.lines ?? []
+  if (!order || !line) throw new Error(`${code} is no order`)
+  const work = JSON.stringify({ ...order.work, deliveredAt: NOVEMBER_2026 + 30 * 86_400_000 })
+  const owner = { orderId: order.id, productId: line.productId }
+  const [picture, thumb] = [new Uint8Array([1]), new Uint8Array([2])]
+  await db.transaction(async (tx) => {
+    await sql`update orders set state = 'entregado', work = ${work} where shop_id = ${shopId} and code = ${code}`.execute(
+      tx,
+    )
+    await insertPicture(tx, shopId, { ...owner, id: reviewPictureOf(shopId), picture, thumb, at: 0 })
+    await insertReview(tx, shopId, {
+      ...{ id: sha256(`shown ${shopId}`).slice(0, 32), ...owner, stars: 5, words, name: '', district: '', reason: '' },
+      ...{
+        state: 'publicada',
+        isHeld: false,
+        answer: '',
+        hasPictures: true,
+        writtenAt: 0,
+        decidedAt: 0,
+        answeredAt: null,
+      },
+    })
+    await addToSum(tx, shopId, { productId: owner.productId, stars: 5 }, 1)
+    await touchShop(tx, shopId)
+  })
 }
 
 async function openShop(db: Database, place: number): Promise<Shop> {
@@ -169,6 +211,10 @@ async function withTickets(
   const params = { client, products: [line(`propio-${place}`)], code: order.code, status: 'finalizado' }
   const headers = { 'ticket-key': order.key, 'idempotency-key': order.idempotencyKey }
   await ask('/api/v1/web/ticket/update', params, headers)
+  const delivered = await store(`delivered-${name}`)
+  const keys = { 'ticket-key': delivered.key, 'idempotency-key': delivered.idempotencyKey }
+  await ask('/api/v1/web/ticket/update', { ...params, code: delivered.code }, keys)
+  await reviewed(db, shop.id, delivered.code, `Reseña de ${name}`)
   const looked = await app(
     new Request(`http://${host}/pedido`, {
       method: 'POST',
@@ -193,9 +239,21 @@ async function withTickets(
     if (status !== 303) throw new Error(`${host}: ${status} ${html}`)
   const sheet = [filed, data, returned].map(({ cookie }) => cookie).join('; ')
   const product = await findProduct(db.read, shop.id, `propio-${place}`)
-  const tickets = [lead, order].flatMap(({ code, key }) => [code, key])
+  const tickets = [lead, order, delivered].flatMap(({ code, key }) => [code, key])
   return {
-    ...{ shop, host, client, picture, lead, order, look, book, document: claim.documento, sheet },
+    ...{
+      shop,
+      host,
+      client,
+      picture,
+      lead,
+      order,
+      delivered: delivered.code,
+      look,
+      book,
+      document: claim.documento,
+      sheet,
+    },
     planted: [
       name,
       phone,

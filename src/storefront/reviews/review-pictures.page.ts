@@ -12,7 +12,7 @@ const KEPT = 'public, max-age=3600'
 
 /** A picture of a review that shoppers see; `null` for every other. */
 export async function shownPicture({ deps, shop, params }: VisitorRequest): Promise<Response | null> {
-  const named = readPictureName(params.name ?? '')
+  const named = readPictureName(params.slug ?? '')
   const found = named && (await findPicture(deps.db.read, shop.id, named.id, named.size))
   if (!found) return null
   const reviews = await reviewsOfOrder(deps.db.read, shop.id, found.orderId)
