@@ -172,7 +172,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(browser.text).not.toContain('1 × Funda')
     await browser.post({ oferta: id })
     await browser.post()
-    expect(browser.text).toMatch(/Bien hecho, todo listo!.*1 × Funda.*Agrega otro Lámpara de mesa por S\/\s49\.50/)
+    expect(browser.text).toMatch(
+      /Bien hecho, todo listo!.*1 × Funda.*Agrega una unidad más de Lámpara de mesa por S\/\s49\.50/,
+    )
     const [order] = await listOrders(db.read, shop.id, { limit: 2 })
     expect(order).toMatchObject({ total: 11_800, lines: [{ slug: 'lampara' }, { pack: `oferta-${id}` }] })
     // One more, on the panel and on the order’s page alike.

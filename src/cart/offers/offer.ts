@@ -46,6 +46,12 @@ export function offerPrice(
   return own - Math.floor(Math.floor((own * value) / 100) / unit) * unit
 }
 
+/** What an offer says, without its price. `name`: of the product that it adds. */
+export function offerSentence({ sentence, product }: Pick<Offer, 'sentence' | 'product'>, name: string): string {
+  if (sentence !== '') return sentence
+  return product === null ? `Agrega una unidad más de ${name}` : `Agrega ${name}`
+}
+
 /** What is ordered, as far as an offer depends on it. */
 export interface OrderedProducts {
   readonly ids: readonly string[]

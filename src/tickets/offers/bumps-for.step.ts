@@ -1,4 +1,4 @@
-import { type Offer, offerPack } from '../../cart/offers/offer.ts'
+import { offerPack, offerSentence } from '../../cart/offers/offer.ts'
 import { mediaPath } from '../../catalogue/media.ts'
 import type { OfferedBump } from '../../checkout/bump/offered-bump.ts'
 import type { Sql } from '../../database/database.ts'
@@ -31,8 +31,4 @@ export function shownOffer({ offer, product, price, own, colors }: StandingOffer
     least,
     colors,
   }
-}
-
-function offerSentence({ sentence, product }: Offer, name: string): string {
-  return sentence || (product === null ? `Agrega otro ${name}` : `Agrega ${name}`)
 }

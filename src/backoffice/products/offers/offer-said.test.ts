@@ -13,7 +13,7 @@ test('an offer reads as the shopper reads it', () => {
   expect(previewText(half, estuche, 'PEN')).toBe('Agrega Estuche por S/ 12.50, en vez de S/ 25')
   expect(previewText({ ...bump, value: 3_000 }, estuche, 'PEN'), 'never dearer').toBe('Agrega Estuche por S/ 25')
   expect(previewText({ ...bump, sentence: 'Protégela' }, estuche, 'PEN')).toMatch(/^Protégela por/)
-  expect(previewText(half, null, 'PEN')).toBe('Agrega otro (lo que pidió) con 50 % menos')
+  expect(previewText(half, null, 'PEN')).toBe('Agrega una unidad más de lo que pidió con 50 % menos')
 })
 
 test('what stands against an offer is said, and nothing of another one', () => {

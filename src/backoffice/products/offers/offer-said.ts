@@ -1,4 +1,4 @@
-import { type Offer, type OfferMoment, offerPrice } from '../../../cart/offers/offer.ts'
+import { type Offer, type OfferMoment, offerPrice, offerSentence } from '../../../cart/offers/offer.ts'
 import { LONGEST_SENTENCE, type OfferProblem } from '../../../cart/offers/typed-offer.ts'
 import type { ProductState, ProductStatus } from '../../../catalogue/product.ts'
 import { FEW_ORDERS } from '../../../figures/rules/rates.ts'
@@ -51,7 +51,7 @@ export function previewText(
   currency: CurrencyCode,
 ): string {
   const { gives, sentence } = offer
-  const says = sentence || `Agrega ${product ? product.title : 'otro (lo que pidió)'}`
+  const says = offerSentence({ sentence, product: product && product.title }, product?.title ?? 'lo que pidió')
   if (product === null) return `${says} ${gives === 'precio' ? 'por' : 'con'} ${priceText(offer, null, currency)}`
   return `${says} por ${priceText(offer, product.price, currency).replace(' en vez', ', en vez')}`
 }

@@ -167,7 +167,12 @@ function Order(props: Props) {
 /** One more product in the same parcel, while the order is new. */
 function Offer({ offer, offerProblem, listed, links }: Pick<Props, 'offer' | 'offerProblem' | 'listed' | 'links'>) {
   if (!offer) return offerProblem === '' ? null : <p role="alert">{offerProblem}</p>
-  return <OfferView offer={offer} currency={listed.currency} action={links.order(listed.code)} problem={offerProblem} />
+  const { code, currency } = listed
+  return (
+    <div className={styles.offer}>
+      <OfferView offer={offer} currency={currency} action={links.order(code)} problem={offerProblem} />
+    </div>
+  )
 }
 
 /** The order's progress. Shows nothing for an order that was cancelled or returned or is unfinished. */
