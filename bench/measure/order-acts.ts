@@ -57,7 +57,8 @@ function requestOf({ phone, ip, keys }: Order): StoreRequest {
       lima: '0',
       way: '',
       agency: '',
-      coupon: '', bump: '',
+      coupon: '',
+      bump: '',
       terminos: true,
     },
   }

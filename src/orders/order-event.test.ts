@@ -30,7 +30,7 @@ const placing = placingEvent(ticket, [{ reason: 'honeypot' }], { act: 'pedir', a
 const placed = afterEvent({ shopId: 'shop-1', id: 't1' }, placing)
 
 test('a placed order has all fields of its ticket, and the suspicions', () => {
-  const { lima, way: _way, agency: _agency, coupon: _code, terminos: _, ...typed } = client
+  const { lima, way: _way, agency: _agency, coupon: _code, bump: _bump, terminos: _, ...typed } = client
   expect(placed).toEqual({
     ...{ shopId: 'shop-1', id: 't1', code: 'AAAAAAAA', country: 'peru', state: 'finalizado', lima, ...typed },
     ...{ lines: [], total: 9_900, currency: 'PEN', termsAcceptedAt: 1, termsVersion: '2026-11-21' },

@@ -46,7 +46,7 @@ export async function ticketsWithSameContact(
 /** Empties the personal columns and the key of finalised tickets. Code, lines, total, times and departamento stay. */
 export async function emptyTickets(tx: Sql, shopId: string, ids: readonly string[], now: number): Promise<void> {
   const texts = { name: '', phone: '', phone_e164: '', email: '', documento: '', direccion: '' }
-  const place = { provincia: '', distrito: '', place_code: '', agency: '', coupon: '' }
+  const place = { provincia: '', distrito: '', place_code: '', agency: '', coupon: '', bump: '' }
   const origin = {
     claimed: '{}',
     ip: '',

@@ -23,6 +23,7 @@ const later = {
   way: 'agencia',
   agency: 'Shalom Ollantaytambo',
   coupon: 'HOLA10',
+  bump: 'no:oferta-1',
   terminos: true,
 }
 
@@ -54,7 +55,7 @@ onOneEngine((_engine, openDatabase) => {
   test('every field of the last step is in the order, and in the ticket as the shopper sent it', async () => {
     const { update, ticket, order } = await begin()
     await update('finalizado')
-    const { terminos: _, way: _way, agency: _agency, coupon: _coupon, ...typed } = later
+    const { terminos: _, way: _way, agency: _agency, coupon: _coupon, bump: _bump, ...typed } = later
     expect(await order()).toMatchObject({ ...typed, total: 9_900, lines: [{ slug: 'lampara', amount: 1 }] })
     expect((await ticket())?.client).toEqual(later)
   })

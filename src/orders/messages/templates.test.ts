@@ -19,7 +19,7 @@ const all = Object.fromEntries(every.map((name) => [name, `<${name}>`])) as Valu
 
 test('the placeholders are those that the desk promises', () => {
   expect(every.map((name) => `{${name}}`).join(' ')).toBe(
-    '{nombre} {codigo} {productos} {total} {adelanto} {saldo} {direccion} {distrito} {courier} {guia} {agencia} {clave} {fecha} {tienda} {cuentas} {enlace_pago} {enlace_pedido} {enlace_retomar} {cupon} {enlace_confirmar}',
+    '{nombre} {codigo} {productos} {total} {adelanto} {saldo} {direccion} {distrito} {courier} {guia} {agencia} {clave} {fecha} {tienda} {cuentas} {enlace_pago} {enlace_pedido} {enlace_retomar} {cupon} {enlace_confirmar} {enlace_resena}',
   )
 })
 

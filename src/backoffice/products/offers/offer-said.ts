@@ -51,7 +51,7 @@ export function previewText(
   currency: CurrencyCode,
 ): string {
   const { gives, sentence } = offer
-  const says = offerSentence({ sentence, product: product && product.title }, product?.title ?? 'lo que pidió')
+  const says = offerSentence({ sentence, product: product === null ? null : '' }, product?.title ?? 'lo que pidió')
   if (product === null) return `${says} ${gives === 'precio' ? 'por' : 'con'} ${priceText(offer, null, currency)}`
   return `${says} por ${priceText(offer, product.price, currency).replace(' en vez', ', en vez')}`
 }
