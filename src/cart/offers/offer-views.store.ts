@@ -43,20 +43,14 @@ export async function saveOfferView(
     .execute()
 }
 
-/** What an order was shown at a moment; `null` for nothing. */
-export async function findOfferView(
+/** What an order was shown, and what was said to it. */
+export async function findOfferViews(
   sql: Sql,
   shopId: string,
   ticketId: string,
-  moment: OfferMoment,
-): Promise<Pick<OfferView, 'offerId' | 'answer'> | null> {
-  const views = table(sql).selectFrom('offer_views').select(['offer_id', 'answer'])
-  const row = await views
-    .where('shop_id', '=', shopId)
-    .where('ticket_id', '=', ticketId)
-    .where('moment', '=', moment)
-    .executeTakeFirst()
-  return row ? { offerId: row.offer_id, answer: row.answer } : null
+): Promise<readonly Pick<OfferView, 'moment' | 'offerId' | 'answer'>[]> {
+  const views = table(sql).selectFrom('offer_views').select(['moment', 'offer_id as offerId', 'answer'])
+  return views.where('shop_id', '=', shopId).where('ticket_id', '=', ticketId).orderBy('seen_at').execute()
 }
 
 /** Whether any order was shown an offer. */

@@ -1,6 +1,6 @@
 import { couponSum, linesForQuote } from '../../cart/coupons/discount.ts'
 import type { PricedLine } from '../../cart/line.ts'
-import { findOfferView } from '../../cart/offers/offer-views.store.ts'
+import { findOfferViews } from '../../cart/offers/offer-views.store.ts'
 import { cartTotal } from '../../cart/price-lines.ts'
 import type { Sql } from '../../database/database.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
@@ -35,8 +35,8 @@ export type AddedFacts = Pick<FactFields, 'lines'> & Partial<Pick<FactFields, 'd
  */
 export async function afterOffer(sql: Sql, shop: Shop, order: Order, now: number): Promise<AfterOffer | null> {
   if (!takesMore(order)) return null
-  const view = await findOfferView(sql, shop.id, order.id, 'despues')
-  if (view !== null && view.answer !== '') return null
+  const views = await findOfferViews(sql, shop.id, order.id)
+  if (views.some(({ moment, answer }) => moment === 'despues' && answer !== '')) return null
   const ordered = { ids: order.lines.map(({ productId }) => productId), cost: cartTotal(order.lines) }
   const standing = await standingOffers(sql, shop, 'despues', ordered, MOST)
   for (const one of standing) {

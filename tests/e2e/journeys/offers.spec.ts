@@ -51,7 +51,12 @@ for (const hasScript of [true, false]) {
     await expect(page.getByText(total).first()).toBeVisible()
     await page.getByRole('button', { name: 'Sí, lo confirmo' }).click()
     await desk.page.goto(`pedidos/${order}`)
-    for (const said of ['Confirmó por el enlace', 'oferta en el pedido', 'agregado después', code.toUpperCase()]) {
+    const told = ['Confirmó por el enlace', 'oferta en el pedido', 'agregado después', code.toUpperCase()]
+    for (const said of [
+      ...told,
+      /Oferta en el formulario \(Cuchillo.*la aceptó/,
+      /Oferta después del pedido: la aceptó/,
+    ]) {
       await expect(desk.page.getByText(said).first()).toBeVisible()
     }
     for (const act of ['confirmar', 'despachar', 'entregar']) await does(desk.page, order, act)

@@ -46,6 +46,7 @@ import { orderMessages } from './order-messages.ts'
 import { orderPath } from './order-path.ts'
 import { orderShelf } from './order-shelf.ts'
 import { reviewHref } from './review-href.api.ts'
+import { seenOffers } from './seen-offers.api.ts'
 
 /** Who else has an order open, if it still is in the version that a screen shows; `null` where the screen has to be renewed. */
 export async function sameOrder(asked: SellerRequest, code: string, version: number) {
@@ -110,6 +111,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     earlier.filter(({ state }) => BEFORE_SENT.some((one) => one === state)).map(({ code: other }) => other),
   )
   const totals = totalsOver(order, events)
+  const offersSeen = await seenOffers(sql, order)
   const card = makeCard(row, {
     list: 'todo',
     base: `/t/${shop.hosts[0]}`,
@@ -152,13 +154,15 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     history: events.map((event, place) => {
       const batch = event.undoes === null ? batches.get(event.batch ?? '') : undefined
       const movedTo = event.change.state?.[1]
+      const entry = historyEntry(event, {
+        ...{ time, sight, nameOf, currency: order.currency, undo: undos[place] ?? null },
+        seesCosts: sight.amounts && hasSwitch(permission, 'profits'),
+        memberName: (id) => names.get(id) ?? 'alguien que ya no está',
+        totals: totals[place] ?? [order.total, order.total],
+      })
       return {
-        ...historyEntry(event, {
-          ...{ time, sight, nameOf, currency: order.currency, undo: undos[place] ?? null },
-          seesCosts: sight.amounts && hasSwitch(permission, 'profits'),
-          memberName: (id) => names.get(id) ?? 'alguien que ya no está',
-          totals: totals[place] ?? [order.total, order.total],
-        }),
+        ...entry,
+        ...(event.act === 'pedir' && { more: [...entry.more, ...offersSeen] }),
         act: event.act,
         ...(event.actor === author && { isOwn: true as const }),
         ...(movedTo && { movedTo }),
