@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
+import { findProduct } from '../../src/catalogue/products.store.ts'
 import { saveProducts } from '../../src/catalogue/rows/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
-import { testApp } from '../support/app.ts'
+import { testApp, testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
+import { writeCoupon } from '../support/coupons.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
+import { writeOffer } from '../support/offers.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 
@@ -73,34 +76,61 @@ const ways: Readonly<Record<string, { facts: Partial<Shop>; steps: readonly (rea
 }
 
 onOneEngine((_engine, openDatabase) => {
-  test.each(Object.entries(ways))('%s is filled in without script, up to the code of the order', async (_, way) => {
-    const { browser, orders, leads } = await visit(await openDatabase(), way.facts)
-    await browser.open('/pedir')
-    for (const [said, typed] of way.steps) {
-      if (!browser.text.includes(said)) await browser.post()
-      expect(browser.text).toContain(said)
-      await browser.post(typed)
-    }
-    if (!CODE.test(browser.text)) {
-      expect(browser.page.html).toMatch(/<input type="checkbox" id="pedir-ofertas" name="ofertas"\/>/)
-      await browser.post({ ofertas: 'on' })
-    }
-    expect(browser.text).toMatch(CODE)
-    const code = CODE.exec(browser.text)?.[1]
-    expect(await orders()).toMatchObject([
-      { code, name: 'Rosa Quispe', total: 9_900, suspicions: [{ reason: 'too-quick' }] },
-    ])
-    expect(await leads()).toEqual([])
-    expect(browser.cookies.get('cart')).toBe(writeCartCookie([]))
-    expect((await browser.open(`/pedido/${code}`)).page.status).toBe(200)
-    expect(browser.asked.join(' ')).not.toMatch(/rosa|quispe|987|300123|099123|larco|correo/i)
-  })
+  test.each(Object.entries(ways))(
+    '%s is filled in without script, with a bump and a coupon, up to the code of the order',
+    async (_, way) => {
+      const { db, shop, browser, orders, leads } = await visit(await openDatabase(), way.facts)
+      const casing = aProduct({ id: 'p-funda', slug: 'funda', title: 'Funda', tiers: [2_500] })
+      await db.transaction((tx) => saveProducts(tx, shop.id, [casing], { now: 0, placing: 'kept' }))
+      const bump = await writeOffer(db, shop, { product: casing.id })
+      await writeCoupon(testDeps(db), shop)
+      await browser.open('/pedir')
+      let isTicked = false
+      for (const [said, typed] of [...way.steps, null].map((step) => step ?? (['', null] as const))) {
+        // The last step has the bump; what a form makes up of its price is nobody's.
+        if (!isTicked && browser.page.html.includes('name="oferta"')) {
+          isTicked = true
+          await browser.press('Actualizar el total', {
+            oferta: bump,
+            cupon: 'HOLA10',
+            total: '1.00',
+            descuento: '99.00',
+          })
+          expect(browser.text).toMatch(/Cupón HOLA-10 − S\/\s11\.80.*106\.20/)
+        }
+        if (typed === null) break
+        if (!browser.text.includes(said)) await browser.post()
+        expect(browser.text).toContain(said)
+        await browser.post(typed)
+      }
+      expect(isTicked).toBe(true)
+      if (!CODE.test(browser.text)) {
+        expect(browser.page.html).toMatch(/<input type="checkbox" id="pedir-ofertas" name="ofertas"\/>/)
+        await browser.post({ ofertas: 'on' })
+      }
+      expect(browser.text).toMatch(CODE)
+      const code = CODE.exec(browser.text)?.[1]
+      expect(await orders()).toMatchObject([
+        {
+          ...{ code, name: 'Rosa Quispe', total: 10_620, suspicions: [{ reason: 'too-quick' }] },
+          lines: [{ slug: 'lampara' }, { slug: 'funda', pack: `oferta-${bump}`, total: 1_900 }],
+          work: { discount: 1_180, discounts: [{ name: 'HOLA-10' }] },
+        },
+      ])
+      expect(await leads()).toEqual([])
+      expect(browser.cookies.get('cart')).toBe(writeCartCookie([]))
+      expect((await browser.open(`/pedido/${code}`)).page.status).toBe(200)
+      expect(browser.asked.join(' ')).not.toMatch(/rosa|quispe|987|300123|099123|larco|correo/i)
+    },
+  )
 
   test('the first generation’s form orders its own product, in the amount and colours that were chosen', async () => {
     const { db, shop, browser, orders } = await visit(await openDatabase(), {}, writeCartCookie([]))
     const colors = ['Rojo', 'Azul'].map((name) => ({ name, hex: null }))
     const blouse = aProduct({ slug: 'blusa', title: 'Blusa Ana', colors, tiers: [9_000, 5_000] })
     await db.transaction((tx) => saveProducts(tx, shop.id, [blouse], { now: 0, placing: 'given' }))
+    const lamps = (await findProduct(db.read, shop.id, 'lampara'))?.id ?? ''
+    const bump = await writeOffer(db, shop, { product: lamps })
     await browser.open('/producto/blusa/indexOld')
     await browser.post({ ...rosa, amount: '2', 'color-0-0': 'Rojo' })
     expect(browser.text).toContain('2 Dirección de entrega')
@@ -108,9 +138,12 @@ onOneEngine((_engine, openDatabase) => {
     await browser.post({ codigo: '150116' })
     await browser.post({ terminos: 'on' })
     expect(browser.text).toContain('Elige el color de la unidad 2 de Blusa Ana')
-    await browser.post({ 'color-0-1': 'Azul' })
+    await browser.press('Actualizar el total', { 'color-0-1': 'Azul', oferta: bump })
+    expect(browser.text).toMatch(/S\/\s119\.00/)
+    await browser.post()
     expect(browser.text).toMatch(CODE)
-    expect(await orders()).toMatchObject([{ total: 10_000, lines: [{ slug: 'blusa', colors: ['Rojo', 'Azul'] }] }])
+    const lines = [{ slug: 'blusa', colors: ['Rojo', 'Azul'] }, { slug: 'lampara' }]
+    expect(await orders()).toMatchObject([{ total: 11_900, lines }])
   })
 
   test('what the shop does not have any more is not ordered, is said, and leaves the cart with the order', async () => {
