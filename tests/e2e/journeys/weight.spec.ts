@@ -83,11 +83,12 @@ for (const [name, path, most, cart] of [
     const running = await watchRunning(page)
     await page.goto(path)
     await page.waitForLoadState('load')
+    // A busy machine runs the first script late; what comes after it has its seconds from then on.
+    await expect.poll(async () => (await running()).size).toBeGreaterThan(1)
     await page.waitForTimeout(FIRST_SECONDS_MS)
     const ran = [...(await running())]
     const starter = ran.filter((url) => url.includes('/assets/starter'))
     expect(starter).toHaveLength(1)
-    expect(ran.length).toBeGreaterThan(1)
     expect(await sizes(starter)).toBeLessThanOrEqual(LARGEST_STARTER)
     expect(await sizes(ran)).toBeLessThanOrEqual(most)
   })
