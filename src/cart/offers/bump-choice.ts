@@ -11,9 +11,9 @@ export function bumpText({ id, isTaken, color }: BumpChoice): string {
   return isTaken ? `si:${id}:${color}` : `no:${id}`
 }
 
-/** `null` where no bump was shown. */
-export function readBump(text: string): BumpChoice | null {
-  const [said, id = '', ...color] = text.split(':')
+/** `null` where no bump was shown. An order that an earlier version stored in the browser has no such text. */
+export function readBump(text: string | undefined): BumpChoice | null {
+  const [said, id = '', ...color] = (text ?? '').split(':')
   if ((said !== 'si' && said !== 'no') || id === '') return null
   return { id, isTaken: said === 'si', color: said === 'si' ? color.join(':') : '' }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { randomKey } from '../sending/random-key.browser.ts'
-import { emptyClient, placeFields, placeOf, readStoredClient } from './client.ts'
+import { emptyClient, hashedClient, placeFields, placeOf, readStoredClient } from './client.ts'
 import { serverRefusals } from './machine.ts'
 
 test('any stored value is read into a client that the form can show', () => {
@@ -19,6 +19,16 @@ test('any stored value is read into a client that the form can show', () => {
       expect(Object.keys(client)).toEqual(Object.keys(emptyClient))
       expect(readStoredClient(client)).toEqual(client)
     }),
+  )
+})
+
+test('a request that an earlier version sent is hashed as it was, or a repetition would be refused', () => {
+  const sent = { ...emptyClient, name: 'Rosa', way: 'agencia', agency: 'Shalom', coupon: 'HOLA' } as const
+  const before =
+    '{"name":"Rosa","phone":"","email":"","departamento":"","provincia":"","distrito":"","placeCode":"","direccion":"","documento":"","lima":"","terminos":true'
+  expect(JSON.stringify(hashedClient(emptyClient))).toBe(`${before.replace('Rosa', '')}}`)
+  expect(JSON.stringify(hashedClient({ ...sent, ofertas: true }))).toBe(
+    `${before},"way":"agencia","agency":"Shalom","coupon":"HOLA"}`,
   )
 })
 

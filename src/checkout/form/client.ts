@@ -77,12 +77,11 @@ export function readStoredClient(stored: unknown): Client {
  * The client as it is hashed with a request. Fields that were added later are left out while they are empty, so that a request of an earlier version still
  * matches. The box for offers is no part of what is ordered.
  */
-export function hashedClient({ ofertas: _, ...client }: Client): object {
-  const isLeftOut = (name: string) => LATER.has(name) && client[name as keyof typeof client] === ''
-  return Object.fromEntries(Object.entries(client).filter(([name]) => !isLeftOut(name)))
+export function hashedClient({ way, agency, coupon, bump, ofertas: _, ...client }: Client): object {
+  // Added in the order in which they came: the hash is of a text.
+  const later = Object.entries({ way, agency, coupon, bump }).filter(([, value]) => value !== '')
+  return { ...client, ...Object.fromEntries(later) }
 }
-
-const LATER: ReadonlySet<string> = new Set(['way', 'agency', 'coupon', 'bump'] satisfies readonly (keyof Client)[])
 
 /** The chosen place, or one as free text (without a departamento); `null` while there is none. */
 export function placeOf({ placeCode, departamento, provincia, distrito }: Client): Place | null {
