@@ -12,6 +12,7 @@ import { NOVEMBER_2026, testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { writeCoupon } from '../support/coupons.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { pendingLetters } from '../support/letters.ts'
 import { writeOffer } from '../support/offers.ts'
 import { byAna, openActs } from '../support/order-desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
@@ -192,8 +193,12 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const shop = await openShop(db)
     const id = await shop.write({ moment: 'despues', product: cable.id })
-    const placed = await shop.order()
+    const placed = await shop.order('', undefined, { email: 'rosa@correo.pe' })
     expect(await shop.offered({ code: placed.code, headers: {} })).toBeNull()
+    const letters = async () => {
+      const all = await pendingLetters(db, { dueBefore: Number.MAX_SAFE_INTEGER, limit: 10 })
+      return all.map(({ topic, body }) => [topic, Object(body).value ?? Object(body).subject]).sort()
+    }
     const offer = await shop.offered(placed)
     expect(offer).toMatchObject({
       id,
@@ -217,6 +222,12 @@ onOneEngine((_engine, openDatabase) => {
     const order = await shop.read(placed.code)
     expect(order).toMatchObject({ version: 2, total: 11_800, lines: [{}, { slug: 'cable', colors: ['Verde'] }] })
     expect(await shop.history(order.id)).toEqual(['1 pedir', '2 agregar'])
+    // The sale that was reported with the order keeps its value, and the shopper has in writing what the order costs now.
+    expect(await letters()).toEqual([
+      ['mail', `Agregaste un producto a tu pedido #${placed.code}`],
+      ['mail', `Recibimos tu pedido #${placed.code}`],
+      ['purchase', '99.00'],
+    ])
     expect(await shop.view(placed.code, 'despues')).toMatchObject({ offerId: id, answer: 'si' })
     expect(await shop.offered(placed)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shownLines } from '../../cart/whole-lines.ts'
-import { OFFER_PROBLEMS, type ShownOffer } from '../../checkout/offer/shown-offer.ts'
+import type { ShownOffer } from '../../checkout/offers/shown-after-offer.ts'
 import { parseMoney } from '../../lib/money.ts'
 import { answerOffer } from '../../orders/offers/answer-offer.action.ts'
 import { showOffer } from '../../orders/offers/show-offer.action.ts'
@@ -75,7 +75,7 @@ export const offerAnswerCall = post({
           ),
         }),
         z.object({ said: z.literal('changed'), offer: offerSchema }),
-        z.object({ said: z.enum(Object.keys(OFFER_PROBLEMS) as ['closed', 'sold-out']) }),
+        z.object({ said: z.enum(['closed', 'sold-out']) }),
       ])
       .nullable()
       .describe('null: it was declined, or the key is not the order’s'),

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { postCall } from '../../lib/browser/post-call.browser.ts'
 import type { LineStock } from '../line-stock.ts'
 import { setChoices, ticket } from './ticket.browser.ts'
 
@@ -11,15 +12,9 @@ export const $stock = atom<ReadonlyMap<string, LineStock>>(new Map())
 export async function askStock(): Promise<void> {
   const slugs = [...new Set(ticket.read().products.map(({ slug }) => slug))]
   if (slugs.length === 0 || navigator.onLine === false) return
-  try {
-    const response = await fetch('/api/v1/web/stock', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ params: { slugs } }),
-    })
-    const { data }: { data: Answered } = await response.json()
-    if (!response.ok) return
-    $stock.set(new Map(data.map((one) => [one.slug, one])))
-    setChoices(new Map(data.map(({ slug, choices }) => [slug, choices])))
-  } catch {}
+  const answer = await postCall<{ readonly data: Answered }>('stock', { slugs })
+  if (!answer.ok) return
+  const { data } = answer.value
+  $stock.set(new Map(data.map((one) => [one.slug, one])))
+  setChoices(new Map(data.map(({ slug, choices }) => [slug, choices])))
 }

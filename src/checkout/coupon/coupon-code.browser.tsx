@@ -1,6 +1,7 @@
 import type { CartItem } from '../../cart/cart-item.ts'
 import { UNUSABLE_COUPON } from '../../cart/coupons/coupon-words.ts'
 import type { CouponTerms } from '../../cart/coupons/discount.ts'
+import { postCall } from '../../lib/browser/post-call.browser.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { draft } from '../stored.browser.ts'
 import { $coupon } from './answered-coupon.browser.ts'
@@ -9,6 +10,11 @@ import { CouponField } from './coupon-field.browser.tsx'
 import { keepCouponOfLink } from './coupon-of-link.browser.ts'
 
 const UNREACHABLE = 'No pudimos comprobar el cupón. Toca «Aplicar» otra vez.'
+
+/** `null`: it cannot be used. */
+interface CouponAnswer {
+  readonly data: CouponTerms | null
+}
 
 interface Asking {
   readonly phone: string
@@ -26,34 +32,12 @@ async function ask(code: string, slugs: readonly string[], { phone, country }: A
   if (code === '' || slugs.length === 0) return
   const known = $coupon.get()
   if (!isOf(known, code)) $coupon.set('asking')
-  const answer = await answerOf({ coupon: code, slugs, phone, country })
+  const answer = await postCall<CouponAnswer>('coupon', { coupon: code, slugs, phone, country })
   if (question !== asked) return
-  if (answer.kind === 'unreachable') asked = ''
-  $coupon.set({
-    asked: code,
-    terms: answer.kind === 'terms' ? answer.terms : null,
-    problem: answer.kind === 'terms' ? '' : answer.kind === 'refused' ? UNUSABLE_COUPON : UNREACHABLE,
-  })
-  if (answer.kind === 'refused') draft.update((now) => (now.coupon === code ? { ...now, coupon: '' } : now))
-}
-
-type CouponAnswer =
-  | { readonly kind: 'terms'; readonly terms: CouponTerms }
-  | { readonly kind: 'refused' | 'unreachable' }
-
-async function answerOf(params: object): Promise<CouponAnswer> {
-  try {
-    const response = await fetch('/api/v1/web/coupon', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ params }),
-    })
-    const { code, data } = await response.json()
-    if (code !== 200) return { kind: 'unreachable' }
-    return data === null ? { kind: 'refused' } : { kind: 'terms', terms: data }
-  } catch {
-    return { kind: 'unreachable' }
-  }
+  if (!answer.ok) asked = ''
+  const terms = answer.ok ? answer.value.data : null
+  $coupon.set({ asked: code, terms, problem: terms ? '' : answer.ok ? UNUSABLE_COUPON : UNREACHABLE })
+  if (answer.ok && !terms) draft.update((now) => (now.coupon === code ? { ...now, coupon: '' } : now))
 }
 
 function applied(code: string, items: readonly CartItem[], currency: CurrencyCode): AppliedCoupon | null {

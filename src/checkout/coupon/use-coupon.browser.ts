@@ -1,21 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CartItem } from '../../cart/cart-item.ts'
+import { lazyCode } from '../../lib/browser/lazy-code.browser.ts'
 import type { Client } from '../form/client.ts'
 import type { FormShop } from '../form/form-shop.ts'
 import type { AppliedCoupon } from './applied-coupon.ts'
 import { $couponCode } from './loaded-coupon.browser.ts'
 
-let isLoading = false
-
-/** A module that failed to load is asked for again with the next step. */
-async function loadCoupon(): Promise<void> {
-  if (isLoading || $couponCode.get()) return
-  isLoading = true
-  const loaded = await import('./coupon-code.browser.tsx').catch(() => null)
-  isLoading = false
-  if (loaded) $couponCode.set(loaded.couponCode)
-}
+const loadCoupon = lazyCode($couponCode, async () => (await import('./coupon-code.browser.tsx')).couponCode)
 
 /** Loads the code for coupons once the form is under way, and asks again about a code when another product comes into the cart. */
 export function useCouponCode(shop: FormShop, client: Client, { items, isUnderWay }: Following): void {

@@ -1,4 +1,5 @@
-import { done, type Outcome, refused } from '../outcome.ts'
+import type { Outcome } from '../outcome.ts'
+import { type CallFailure, postCall } from './post-call.browser.ts'
 
 /** No call returns sooner, so that the page does not flicker. */
 const LEAST_DELAY_MS = 200
@@ -9,27 +10,11 @@ const SORRY = '/sorry'
  * while the shopper is typing or a dialog is open.
  */
 export async function callApi<Body>(call: string, params: object): Promise<Outcome<Body, CallFailure>> {
-  const [answered] = await Promise.all([post<Body>(call, params), pause(LEAST_DELAY_MS)])
+  const [answered] = await Promise.all([postCall<Body>(call, params), pause(LEAST_DELAY_MS)])
   if (answered.ok) return answered
   console.warn(`${call} failed`, answered.refusal)
   if (endsVisit(call, answered.refusal) && mayLeave()) location.assign(SORRY)
   return answered
-}
-
-async function post<Body>(call: string, params: object): Promise<Outcome<Body, CallFailure>> {
-  try {
-    const response = await fetch(`/api/v1/web/${call}`, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ params }),
-    })
-    const body = await response.json().catch(() => ({}))
-    if (response.ok && body.code === 200) return done(body)
-    const { message } = body
-    return refused({ status: response.status, message: typeof message === 'string' ? message : '' })
-  } catch {
-    return refused({ status: 0, message: '' })
-  }
 }
 
 function mayLeave(): boolean {
@@ -39,12 +24,6 @@ function mayLeave(): boolean {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-/** Why a call failed. `status` is 0 without an answer; `message` is the server's own, or ''. */
-export interface CallFailure {
-  readonly status: number
-  readonly message: string
 }
 
 /** Calls that a page can do without. */

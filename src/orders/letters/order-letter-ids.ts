@@ -1,6 +1,9 @@
-/** The letters by e-mail that an order's shopper gets. */
-export const ORDER_LETTERS = ['placed', 'sent', 'delivered'] as const
+/** The letters by e-mail that an order's shopper gets. `added`: one more product was added right after ordering. */
+export const ORDER_LETTERS = ['placed', 'added', 'sent', 'delivered'] as const
 export type OrderLetter = (typeof ORDER_LETTERS)[number]
+
+/** Those that say what an order has and costs. */
+export type AcknowledgingLetter = Extract<OrderLetter, 'placed' | 'added'>
 
 /** The id under which a letter of an order is posted, so that each is posted only once. */
 export function orderLetterId(letter: OrderLetter, orderId: string): string {

@@ -7,6 +7,7 @@ import type { MailLetter } from '../../mail/mail-letter.ts'
 import { discountRows } from '../coupons/discount-rows.ts'
 import type { Order } from '../order.ts'
 import { depositDue, isCostOpen, productsCost, saldoOf } from '../order-money.ts'
+import type { AcknowledgingLetter } from './order-letter-ids.ts'
 
 interface LetterFacts {
   readonly shopName: string
@@ -17,16 +18,30 @@ interface LetterFacts {
 }
 
 /**
- * The letter about an order that was placed (Colombia, Ley 1480, art. 50, wants it in writing by the next calendar day). It names nobody, because the order's
- * page shows the same words.
+ * The letter about an order that was placed (Colombia, Ley 1480, art. 50, wants it in writing by the next calendar day), or that has one more product since.
+ * It names nobody, because the order's page shows the same words.
  */
-export function placedLetter({ shopName: name, href, day }: LetterFacts, order: Order): MailLetter {
+export function placedLetter(
+  { shopName: name, href, day }: LetterFacts,
+  order: Order,
+  letter: AcknowledgingLetter = 'placed',
+): MailLetter {
   const { code, email } = order
+  const said = {
+    placed: {
+      subject: `Recibimos tu pedido #${code}`,
+      text: `¡Gracias por tu compra! ${name} recibió tu pedido #${code}.`,
+    },
+    added: {
+      subject: `Agregaste un producto a tu pedido #${code}`,
+      text: `${name} agregó a tu pedido #${code} el producto que pediste después. Este mensaje reemplaza la constancia anterior.`,
+    },
+  }[letter]
   return {
     to: email,
-    subject: `Recibimos tu pedido #${code}`,
+    subject: said.subject,
     blocks: [
-      { kind: 'paragraph', text: `¡Gracias por tu compra! ${name} recibió tu pedido #${code}.` },
+      { kind: 'paragraph', text: said.text },
       { kind: 'heading', text: 'Tus productos' },
       { kind: 'facts', facts: [...productRows(order), ...sums(order)], areSums: true },
       {

@@ -29,7 +29,8 @@ export async function shownLetters(
   )
   const told: ShownLetter[] = []
   for (const [letter, snapshot] of moments) {
-    const words = letter === 'placed' ? placedMail(shop, snapshot) : await stateLetter(sql, deps, shop, snapshot)
+    const isAcknowledged = letter === 'placed' || letter === 'added'
+    const words = isAcknowledged ? placedMail(shop, snapshot, letter) : await stateLetter(sql, deps, shop, snapshot)
     told.push({ letter: words, copy: copies.get(orderLetterId(letter, order.id)) ?? null })
   }
   return told
@@ -43,6 +44,7 @@ function momentsOf({ shopId, id, work }: Order, events: readonly OrderEvent[]): 
   for (const event of events) {
     const after: Order = afterEvent(order ?? { shopId, id }, event)
     if (order === null && work.source === 'tienda') moments.set('placed', after)
+    if (event.act === 'agregar') moments.set('added', after)
     const { state } = after
     const isReached = (state === 'enviado' || state === 'entregado') && order?.state !== state
     if (isReached && event.undoes === null && !gone.has(event.seq) && !moments.has(STATE_LETTERS[state])) {

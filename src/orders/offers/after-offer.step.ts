@@ -19,15 +19,18 @@ import { takesMore } from './takes-more.ts'
 
 /** One more product that an order which was just placed may have. */
 export interface AfterOffer extends StandingOffer {
-  /** When it ends: milliseconds since 1970. */
-  readonly until: number
-  /** What the order then costs, and its freight. */
+  /** The colour to begin with; '' for a product without colours. */
+  readonly color: string
+  /** What taking it changes, in that colour. */
+  readonly facts: AddedFacts
+  /** What the order then costs. */
   readonly total: Money
-  readonly shipping: Money
+  /** The order was shown an offer before. */
+  readonly isSeen: boolean
 }
 
 /** What taking an offer changes about its order. */
-export type AddedFacts = Pick<FactFields, 'lines'> & Partial<Pick<FactFields, 'delivery' | 'shipping' | 'surcharge'>>
+type AddedFacts = Pick<FactFields, 'lines'> & Partial<Pick<FactFields, 'delivery' | 'shipping' | 'surcharge'>>
 
 /**
  * The offer that an order is shown: the first that stands, while nobody has touched the order, and as long as it was not answered. `null` where there is
@@ -35,15 +38,14 @@ export type AddedFacts = Pick<FactFields, 'lines'> & Partial<Pick<FactFields, 'd
  */
 export async function afterOffer(sql: Sql, shop: Shop, order: Order, now: number): Promise<AfterOffer | null> {
   if (!takesMore(order)) return null
-  const views = await findOfferViews(sql, shop.id, order.id)
-  if (views.some(({ moment, answer }) => moment === 'despues' && answer !== '')) return null
+  const view = (await findOfferViews(sql, shop.id, order.id)).find(({ moment }) => moment === 'despues')
+  if (view && view.answer !== '') return null
   const ordered = { ids: order.lines.map(({ productId }) => productId), cost: cartTotal(order.lines) }
-  const standing = await standingOffers(sql, shop, 'despues', ordered, MOST)
-  for (const one of standing) {
-    const until = order.placedAt + one.offer.minutes * 60_000
-    const line = offeredLine(one, firstColor(one, order))
-    const facts = now < until && line ? await addedFacts(sql, shop, order, line) : null
-    if (facts) return { ...one, until, total: totalWith(order, facts), shipping: facts.shipping ?? order.work.shipping }
+  for (const one of await standingOffers(sql, shop, 'despues', ordered, MOST)) {
+    const color = firstColor(one, order)
+    const line = now < order.placedAt + one.offer.minutes * 60_000 ? offeredLine(one, color) : null
+    const facts = line && (await addedFacts(sql, shop, order, line))
+    if (facts) return { ...one, color, facts, total: totalWith(order, facts), isSeen: view !== undefined }
   }
   return null
 }
@@ -52,7 +54,7 @@ export async function afterOffer(sql: Sql, shop: Shop, order: Order, now: number
 const MOST = 3
 
 /** The colour to begin with: that of the same product in the order, or the first one. */
-export function firstColor({ product, colors }: StandingOffer, { lines }: Pick<Order, 'lines'>): string {
+function firstColor({ product, colors }: StandingOffer, { lines }: Pick<Order, 'lines'>): string {
   const ordered = lines.find(({ productId }) => productId === product.id)?.colors[0]
   return colors.find((name) => name === ordered) ?? colors[0] ?? ''
 }
@@ -61,7 +63,7 @@ export function firstColor({ product, colors }: StandingOffer, { lines }: Pick<O
  * What a line that is added changes about its order. Its delivery is quoted anew by the rules of now. `null` where it would come another way or later, cost
  * more, or want another deposit: the shopper agreed to none of that.
  */
-export async function addedFacts(sql: Sql, shop: Shop, order: Order, line: PricedLine): Promise<AddedFacts | null> {
+async function addedFacts(sql: Sql, shop: Shop, order: Order, line: PricedLine): Promise<AddedFacts | null> {
   const lines = [...order.lines, line]
   const { delivery, shipping, surcharge } = order.work
   if (delivery === null) return { lines }
@@ -94,6 +96,6 @@ function isSameWay(was: FrozenDelivery, is: FrozenDelivery): boolean {
 }
 
 /** What the order costs with what is added. */
-export function totalWith({ work }: Order, { lines, ...sums }: AddedFacts): Money {
+function totalWith({ work }: Order, { lines, ...sums }: AddedFacts): Money {
   return totalOf({ ...work, ...sums, products: productsCost(lines) })
 }

@@ -10,6 +10,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { offeredLine } from '../../tickets/offers/bump-line.step.ts'
 import type { ActDeps } from '../acts/act-on-order.step.ts'
 import { changesTo } from '../acts/order-as-seen.ts'
+import { postPlacedMail } from '../letters/post-placed-letter.step.ts'
 import type { Order } from '../order.ts'
 import { afterEvent, type FactFields, nextEvent, type OrderEvent } from '../order-event.ts'
 import { eventOfKey } from '../order-events.store.ts'
@@ -17,7 +18,7 @@ import { takeOrder } from '../orders.store.ts'
 import { promisedUnits, stockChanges } from '../stock/order-stock.ts'
 import { shortProducts } from '../stock/refuse-short-stock.step.ts'
 import { writeEvent } from '../write-event.step.ts'
-import { addedFacts, afterOffer, totalWith } from './after-offer.step.ts'
+import { afterOffer } from './after-offer.step.ts'
 import { takesMore } from './takes-more.ts'
 
 /** What a shopper says to an offer after ordering. `total`: what the page said that the order then costs. */
@@ -51,14 +52,14 @@ export function answerOffer(
       if (await eventOfKey(tx, shop.id, actKey)) return done(order)
       const offer = await afterOffer(tx, shop, order, deps.clock())
       if (!offer) return refused('closed')
-      const line = offer.offer.id === said.offer ? offeredLine(offer, said.color) : null
-      const facts = line && (await addedFacts(tx, shop, order, line))
-      if (!facts || totalWith(order, facts) !== said.total) return refused('changed')
+      const line = offeredLine(offer, said.color)
+      if (!line || offer.offer.id !== said.offer || offer.total !== said.total) return refused('changed')
       const at = deps.clock()
-      const change = changesTo<FactFields>(order, facts)
+      const change = changesTo<FactFields>(order, { ...offer.facts, lines: [...order.lines, line] })
       const event = nextEvent(order, { act: 'agregar', actor: shopper, at, actKey }, change)
       if (await isShort(tx, order, event)) return refused('sold-out')
       const after = await writeEvent(tx, deps, order, { event, actor: shopper })
+      await postPlacedMail(tx, shop, after, 'added')
       await saveOfferView(tx, shop.id, view(order, said.offer, 'si', at))
       return done(after)
     }),

@@ -4,11 +4,11 @@ import { hasCoupons } from '../../cart/coupons/coupons.store.ts'
 import { lostNotice } from '../../cart/known-cart.ts'
 import { EmptyCart } from '../../cart/view/empty-cart.tsx'
 import { FEATURED } from '../../catalogue/product.ts'
-import type { OfferedBump } from '../../checkout/bump/offered-bump.ts'
 import { currentStep, showsLines } from '../../checkout/form/machine.ts'
 import type { Saved, Step } from '../../checkout/form/order-form.ts'
 import { orderFormOf } from '../../checkout/form/order-forms.ts'
 import { OrderLines } from '../../checkout/form/order-lines.tsx'
+import type { OfferedBump } from '../../checkout/offers/offered-bump.ts'
 import { PostedCart, type PostedCartContents } from '../../checkout/posted/posted-cart.tsx'
 import { PostedChoice } from '../../checkout/posted/posted-choice.tsx'
 import { emptyDraft, type PostedDraft } from '../../checkout/posted/posted-draft.ts'
@@ -60,12 +60,13 @@ async function show(asked: VisitorRequest) {
   }
   const { stepOffer } = await import('./step-delivery.page.ts')
   const offer = await stepOffer(asked, draft.country)
-  const [coupon, hasCoupon, bump] = await Promise.all([
+  const [coupon, hasCoupon] = await Promise.all([
     stepCoupon(asked, draft, cart),
     hasCoupons(asked.deps.db.read, asked.shop.id),
-    stepBump(asked, draft, cart),
   ])
   const saved = savedOf(draft, cart, { deliveryTypes: asked.shop.deliveryTypes, offer }, coupon)
+  const step = currentStep(formOf(draft), saved, draft.progress)
+  const bump = step.status === 'finalizado' ? await stepBump(asked, draft, cart) : null
   const lack = coupon?.lack ?? (draft.client.coupon === '' ? '' : UNUSABLE_COUPON)
   const contents = draft.product === null ? await cartContents(asked, cart.lines) : null
   if (cart.lines.length === 0) {
@@ -74,7 +75,7 @@ async function show(asked: VisitorRequest) {
   }
   const title = draft.refusal ? 'Revisa tus datos' : 'Tu pedido'
   const couponLack = hasCoupon || draft.client.coupon !== '' ? lack : null
-  return framed(title, <Steps {...{ asked, draft, cart, saved, contents, couponLack, bump }} />)
+  return framed(title, <Steps {...{ asked, draft, step, cart, saved, contents, couponLack, bump }} />)
 }
 
 /** The form before its first post. */
@@ -111,6 +112,7 @@ function NothingToOrder({ cart, draft, bestSellersHref }: EmptyProps) {
 interface StepsProps {
   readonly asked: VisitorRequest
   readonly draft: PostedDraft
+  readonly step: Step
   readonly cart: StepCart
   readonly saved: Saved
   readonly contents: PostedCartContents | null
@@ -119,7 +121,7 @@ interface StepsProps {
   readonly bump: OfferedBump | null
 }
 
-function Steps({ asked: { shop, links }, draft, cart, saved, contents, couponLack, bump }: StepsProps) {
+function Steps({ asked: { shop, links }, draft, step, cart, saved, contents, couponLack, bump }: StepsProps) {
   const units = cart.lines.reduce((sum, { amount }) => sum + amount, 0)
   const words = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(saved.total, shop.currency)}`
   const posted = {
@@ -135,7 +137,6 @@ function Steps({ asked: { shop, links }, draft, cart, saved, contents, couponLac
     cartNeedsChange: cart.trouble !== null || cart.colorless.length > 0,
     typed: typedPlace(searchedPlaces(draft.country), draft.placeText, draft.client.placeCode),
   }
-  const step = currentStep(formOf(draft), saved, draft.progress)
   return (
     <PostedSteps draft={draft} step={step} saved={saved} cart={words} shop={posted}>
       {cart.lost > 0 && <p>{lostNotice(cart.lost)}</p>}

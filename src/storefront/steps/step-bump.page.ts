@@ -1,5 +1,5 @@
 import { bumpText, readBump } from '../../cart/offers/bump-choice.ts'
-import { type OfferedBump, shownBump } from '../../checkout/bump/offered-bump.ts'
+import { type OfferedBump, shownBump } from '../../checkout/offers/offered-bump.ts'
 import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import { ACTS, POSTED } from '../../checkout/posted/posted-names.ts'
 import { bumpsFor } from '../../tickets/offers/bumps-for.step.ts'

@@ -1,6 +1,6 @@
 import { offerPack, offerSentence } from '../../cart/offers/offer.ts'
 import { mediaPath } from '../../catalogue/media.ts'
-import type { OfferedBump } from '../../checkout/bump/offered-bump.ts'
+import type { OfferedBump } from '../../checkout/offers/offered-bump.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type StandingOffer, standingOffers } from './standing-offers.step.ts'

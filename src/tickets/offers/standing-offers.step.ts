@@ -1,8 +1,7 @@
 import { isOffered, type Offer, type OfferMoment, type OrderedProducts, offerPrice } from '../../cart/offers/offer.ts'
 import { findOpenOffers } from '../../cart/offers/offers.store.ts'
-import { earlierCategorySlugs } from '../../catalogue/categories/category-slugs.store.ts'
-import { productsOfRules } from '../../catalogue/lists/products-of-rules.store.ts'
-import { unitPrice } from '../../catalogue/pricing.ts'
+import { productsNamedBy } from '../../catalogue/lists/products-named-by.step.ts'
+import { salePrice } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { findProductBy } from '../../catalogue/products.store.ts'
 import type { Sql } from '../../database/database.ts'
@@ -28,13 +27,7 @@ export async function standingOffers(
   ordered: OrderedProducts,
   most: number,
 ): Promise<readonly StandingOffer[]> {
-  const standing: StandingOffer[] = []
-  for (const offer of await findOpenOffers(sql, shop.id, moment)) {
-    const one = await standingOffer(sql, shop, offer, ordered)
-    if (one) standing.push(one)
-    if (standing.length === most) break
-  }
-  return standing
+  return standing(sql, shop, await findOpenOffers(sql, shop.id, moment), ordered, most)
 }
 
 /** An offer as it can be taken with what is ordered; `null` where it is not made for it, or its product cannot be ordered. */
@@ -44,29 +37,39 @@ export async function standingOffer(
   offer: Offer,
   ordered: OrderedProducts,
 ): Promise<StandingOffer | null> {
-  if (!isOffered(offer, ordered, await namedAmong(sql, shop.id, offer, ordered.ids))) return null
-  const product = await productOf(sql, shop.id, offer, ordered.ids)
+  return (await standing(sql, shop, [offer], ordered, 1))[0] ?? null
+}
+
+async function standing(
+  sql: Sql,
+  shop: Shop,
+  offers: readonly Offer[],
+  ordered: OrderedProducts,
+  most: number,
+): Promise<readonly StandingOffer[]> {
+  const named = await productsNamedBy(sql, shop.id, offers, ordered.ids)
+  const found: StandingOffer[] = []
+  for (const offer of offers) {
+    const one = isOffered(offer, ordered, new Set(named(offer).map(({ id }) => id)))
+      ? await withProduct(sql, shop, offer, ordered.ids)
+      : null
+    if (one) found.push(one)
+    if (found.length === most) break
+  }
+  return found
+}
+
+/** With the product that it names, or the first one that is ordered; `null` where that cannot be ordered. */
+async function withProduct(
+  sql: Sql,
+  shop: Shop,
+  offer: Offer,
+  [first = '']: readonly string[],
+): Promise<StandingOffer | null> {
+  const product = await findProductBy(sql, shop.id, offer.product ?? first)
   if (product?.status !== 'normal' || product.soldOut || product.currency !== shop.currency) return null
   const colors = product.colors.filter(({ soldOut }) => !soldOut).map(({ name }) => name)
   if (product.colors.length > 0 && colors.length === 0) return null
-  const own = unitPrice(product.tiers, 1)
+  const own = salePrice(product.tiers)
   return { offer, product, price: offerPrice(offer, own, shop.currency), own, colors }
-}
-
-async function namedAmong(
-  sql: Sql,
-  shopId: string,
-  { products, categories }: Offer,
-  among: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (products.length + categories.length === 0) return new Set()
-  const earlier = await earlierCategorySlugs(sql, shopId, categories)
-  const current = [...new Set(categories.map((slug) => earlier.get(slug) ?? slug))]
-  return new Set((await productsOfRules(sql, shopId, { products, categories: current }, among)).map(({ id }) => id))
-}
-
-/** The product that the offer names, or the first one that is ordered. */
-async function productOf(sql: Sql, shopId: string, { product }: Offer, ids: readonly string[]) {
-  const id = product ?? ids[0]
-  return id === undefined ? null : findProductBy(sql, shopId, id)
 }

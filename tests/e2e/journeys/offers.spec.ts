@@ -42,8 +42,8 @@ for (const hasScript of [true, false]) {
     if (hasScript) await expect(page.getByText('Listo: lo agregamos a tu pedido.')).toBeVisible()
     await expect(more).toHaveCount(0)
     await page.goto(`/pedido/${order}`)
-    await expect(page.getByText(total).last()).toBeVisible()
-    await expect(page.getByText('Agregaste un producto')).toBeVisible()
+    await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('Agregaste un producto', { exact: true })).toBeVisible()
     for (const id of offers) await server.contraentrega('offer', 'save', ...SHOP, '--id', id, '--off')
 
     const desk = await openSeller(browser, server)

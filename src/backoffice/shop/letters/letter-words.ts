@@ -6,6 +6,7 @@ import type { OrderLetter } from '../../../orders/letters/order-letter-ids.ts'
 /** What a letter told, as its sender says it. */
 export const orderLetterNames: Readonly<Record<OrderLetter, string>> = {
   placed: 'El aviso de que recibiste su pedido',
+  added: 'El aviso de que agregaste un producto a su pedido',
   sent: 'El aviso de que salió su pedido',
   delivered: 'El aviso de que se entregó su pedido',
 }

@@ -1,4 +1,4 @@
-import { OFFER, OFFER_PROBLEMS } from '../../../checkout/offer/shown-offer.ts'
+import { OFFER, OFFER_PROBLEMS } from '../../../checkout/offers/shown-after-offer.ts'
 import { parseMoney } from '../../../lib/money.ts'
 import { answerOffer, type OfferSaid } from '../../../orders/offers/answer-offer.action.ts'
 import { readCode } from '../../../tickets/code.ts'

@@ -1,5 +1,6 @@
 import { type CartItem, itemsTotal } from '../../cart/cart-item.ts'
 import { readBump } from '../../cart/offers/bump-choice.ts'
+import { postCall } from '../../lib/browser/post-call.browser.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { draft } from '../stored.browser.ts'
 import { $bumps } from './answered-bumps.browser.ts'
@@ -14,27 +15,16 @@ async function ask(slugs: readonly string[]): Promise<void> {
   const question = slugs.join()
   if (question === asked) return
   asked = question
-  const bumps = await answerOf(slugs)
+  const answer = await postCall<{ readonly data: readonly OfferedBump[] }>('bump', { slugs })
   if (question !== asked) return
-  if (bumps === null) asked = ''
-  else $bumps.set(bumps)
-  const isOffered = (text: string) => bumps?.some(({ id }) => id === readBump(text)?.id)
-  if (bumps) draft.update((now) => (now.bump === '' || isOffered(now.bump) ? now : { ...now, bump: '' }))
-}
-
-/** `null` without an answer. */
-async function answerOf(slugs: readonly string[]): Promise<readonly OfferedBump[] | null> {
-  try {
-    const response = await fetch('/api/v1/web/bump', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ params: { slugs } }),
-    })
-    const { code, data } = await response.json()
-    return code === 200 ? data : null
-  } catch {
-    return null
+  if (!answer.ok) {
+    asked = ''
+    return
   }
+  const { data: bumps } = answer.value
+  $bumps.set(bumps)
+  const isOffered = (text: string) => bumps.some(({ id }) => id === readBump(text)?.id)
+  draft.update((now) => (isOffered(now.bump) ? now : { ...now, bump: '' }))
 }
 
 /** The items with the bump that was taken, if it stands. */

@@ -11,7 +11,7 @@ interface Props {
 export function LazyOffer(props: Props) {
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
-    import('./offer-panel.browser.tsx').then(
+    import('./after-offer-panel.browser.tsx').then(
       ({ OfferPanel }) => setPanel(() => OfferPanel),
       () => {},
     )

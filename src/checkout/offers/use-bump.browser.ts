@@ -1,19 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CartItem } from '../../cart/cart-item.ts'
+import { lazyCode } from '../../lib/browser/lazy-code.browser.ts'
 import type { FormShop } from '../form/form-shop.ts'
 import { $bumpCode } from './loaded-bump.browser.ts'
 
-let isLoading = false
-
-/** A module that failed to load is asked for again with the next step. */
-async function loadBump(): Promise<void> {
-  if (isLoading || $bumpCode.get()) return
-  isLoading = true
-  const loaded = await import('./bump-code.browser.tsx').catch(() => null)
-  isLoading = false
-  if (loaded) $bumpCode.set(loaded.bumpCode)
-}
+const loadBump = lazyCode($bumpCode, async () => (await import('./bump-code.browser.tsx')).bumpCode)
 
 interface Following {
   /** What is ordered, without the bump. */

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { postCall } from '../../lib/browser/post-call.browser.ts'
 import type { Money } from '../../lib/money.ts'
 import type { LastOrder } from '../after-order/last-order.ts'
 import { lastOrder } from '../stored.browser.ts'
-import { OfferView } from './offer-view.tsx'
-import { OFFER, OFFER_PROBLEMS, type ShownOffer } from './shown-offer.ts'
+import { OfferView } from './after-offer-view.tsx'
+import { OFFER, OFFER_PROBLEMS, type ShownOffer } from './shown-after-offer.ts'
 
 interface Props {
   readonly order: LastOrder
@@ -16,9 +17,10 @@ const UNREACHABLE = 'No pudimos avisar a la tienda. Revisa tu conexión y tócal
 export function OfferPanel({ order: { code, currency }, href }: Props) {
   const [offer, setOffer] = useState<ShownOffer | null>(null)
   const [said, setSaid] = useState('')
+  const [isSending, setSending] = useState(false)
   useEffect(() => {
     let isThere = true
-    call('offer', { code }).then((found) => isThere && setOffer(found as ShownOffer | null))
+    ask<ShownOffer>('offer', { code }).then((found) => isThere && setOffer(found))
     return () => {
       isThere = false
     }
@@ -30,19 +32,23 @@ export function OfferPanel({ order: { code, currency }, href }: Props) {
     const typed = new FormData(event.currentTarget)
     const [total, color] = [typed.get(OFFER.total), typed.get(OFFER.color) ?? offer.color]
     const says = pressed?.value === 'no' ? 'no' : 'si'
-    const answer = (await call('offer/answer', { code, offer: offer.id, says, color, total })) as Answered | null
+    setSending(true)
+    const answer = await ask<Answered>('offer/answer', { code, offer: offer.id, says, color, total })
+    setSending(false)
     if (says === 'no') return setOffer(null)
     if (!answer) return setSaid(UNREACHABLE)
     if (answer.said === 'changed') {
       setOffer(answer.offer)
-      return setSaid(OFFER_PROBLEMS.changed)
+      return setSaid(OFFER_PROBLEMS[answer.offer ? 'changed' : 'closed'])
     }
     setOffer(null)
     if (answer.said !== 'taken') return setSaid(OFFER_PROBLEMS[answer.said])
     setSaid('Listo: lo agregamos a tu pedido.')
     save(code, answer)
   }
-  return <OfferView offer={offer} currency={currency} action={href} problem={said} onSubmit={submit} />
+  return (
+    <OfferView offer={offer} currency={currency} action={href} problem={said} isSending={isSending} onSubmit={submit} />
+  )
 }
 
 /** What became of an offer that was taken: the order as it is now, or the offer that stands instead. */
@@ -56,19 +62,10 @@ interface OrderNow extends Pick<LastOrder, 'lines' | 'total'> {
   readonly surcharge: Money
 }
 
-/** `null` without an answer of our server. */
-async function call(name: string, params: object): Promise<unknown> {
-  try {
-    const response = await fetch(`/api/v1/web/${name}`, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ params }),
-    })
-    const { code, data } = await response.json()
-    return code === 200 ? data : null
-  } catch {
-    return null
-  }
+/** What a call answers; `null` for nothing, and without an answer of our server. */
+async function ask<Data>(call: string, params: object): Promise<Data | null> {
+  const answer = await postCall<{ readonly data: Data | null }>(call, params)
+  return answer.ok ? answer.value.data : null
 }
 
 /** Shows the order as the server has it now. */

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import { Thumbnail } from '../../cart/view/thumbnail.tsx'
 import buttons from '../../lib/button.module.css'
 import { type CurrencyCode, decimalString, formatMoney } from '../../lib/money.ts'
-import fields from '../controls/field.module.css'
-import styles from './offer.module.css'
-import { OFFER, type ShownOffer } from './shown-offer.ts'
+import { OfferColors, OfferWords } from './offer-words.tsx'
+import styles from './offers.module.css'
+import { OFFER, type ShownOffer } from './shown-after-offer.ts'
 
 interface Props {
   readonly offer: ShownOffer
@@ -13,12 +13,14 @@ interface Props {
   readonly action: string
   /** Why it could not be taken; '' before. */
   readonly problem: string
+  /** The answer is under way. */
+  readonly isSending?: boolean
   onSubmit?(event: FormEvent<HTMLFormElement>): void
 }
 
 /** One more product in the same parcel: what it costs, what the order then costs, and a plain no. */
-export function OfferView({ offer, currency, action, problem, onSubmit }: Props) {
-  const { id, sentence, image, price, own, colors, color, total, shipping } = offer
+export function OfferView({ offer, currency, action, problem, isSending = false, onSubmit }: Props) {
+  const { id, image, colors, color, total, shipping } = offer
   return (
     <form
       className={styles.offer}
@@ -31,32 +33,30 @@ export function OfferView({ offer, currency, action, problem, onSubmit }: Props)
       <input type="hidden" name={OFFER.total} value={decimalString(total)} />
       <div className={styles.row}>
         {image !== '' && <Thumbnail image={image} side={72} />}
-        <p>
-          {sentence} por <strong>{formatMoney(price, currency)}</strong>{' '}
-          {own > price && (
-            <s>
-              <span className={styles.spoken}>en vez de </span>
-              {formatMoney(own, currency)}
-            </s>
-          )}
-        </p>
+        <OfferWords offer={offer} currency={currency} />
       </div>
-      {colors.length > 1 && (
-        <select className={fields.input} name={OFFER.color} aria-label="Color" defaultValue={color}>
-          {colors.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      )}
+      <OfferColors colors={colors} label="Color" name={OFFER.color} defaultValue={color} />
       <p className={styles.total}>
         Va en el mismo envío{shipping === 0 ? '' : ', que no sube'}. Tu pedido queda en{' '}
         <strong>{formatMoney(total, currency)}</strong>.
       </p>
       {problem && <p role="alert">{problem}</p>}
-      <button type="submit" className={`${buttons.main} ${buttons.wide}`} name={OFFER.says} value="si">
-        Agregar a mi pedido
+      <button
+        type="submit"
+        className={`${buttons.main} ${buttons.wide}`}
+        name={OFFER.says}
+        value="si"
+        disabled={isSending}
+      >
+        {isSending ? 'Avisando a la tienda…' : 'Agregar a mi pedido'}
       </button>
-      <button type="submit" className={`${buttons.plain} ${buttons.wide}`} name={OFFER.says} value="no">
+      <button
+        type="submit"
+        className={`${buttons.plain} ${buttons.wide}`}
+        name={OFFER.says}
+        value="no"
+        disabled={isSending}
+      >
         No, gracias
       </button>
     </form>

@@ -1,5 +1,5 @@
 import type { Money } from '../../lib/money.ts'
-import type { OfferedBump } from '../bump/offered-bump.ts'
+import type { OfferedBump } from './offered-bump.ts'
 
 /** One more product after ordering, as a page shows it. Plain JSON. */
 export interface ShownOffer extends Pick<OfferedBump, 'id' | 'sentence' | 'image' | 'price' | 'own' | 'colors'> {
