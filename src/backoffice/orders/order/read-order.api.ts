@@ -38,7 +38,8 @@ import { shopTime } from '../shop-time.ts'
 import { stateName } from '../state-names.ts'
 import { ageWords } from '../time-words.ts'
 import { confirmHref } from './confirm-href.ts'
-import { historyEntry } from './history-words.ts'
+import { historyEntry } from './history/history-words.ts'
+import { seenOffers } from './history/seen-offers.api.ts'
 import { acceptedTexts, offersOf, packingOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
@@ -46,7 +47,6 @@ import { orderMessages } from './order-messages.ts'
 import { orderPath } from './order-path.ts'
 import { orderShelf } from './order-shelf.ts'
 import { reviewHref } from './review-href.api.ts'
-import { seenOffers } from './seen-offers.api.ts'
 
 /** Who else has an order open, if it still is in the version that a screen shows; `null` where the screen has to be renewed. */
 export async function sameOrder(asked: SellerRequest, code: string, version: number) {
