@@ -149,7 +149,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           {order.earlier.length > 0 && <Earlier orders={order.earlier} base={base} />}
           {order.keeper !== '' && <p className={styles.soft}>Lo atiende {order.keeper}.</p>}
           {order.accepted && <Accepted texts={order.accepted} />}
-          {order.offers && <p className={styles.soft}>{order.offers}</p>}
+          {order.marketing && <p className={styles.soft}>{order.marketing}</p>}
         </section>
         {order.parcels.length > 0 && (
           <section className={styles.panel} aria-label="Paquetes">
