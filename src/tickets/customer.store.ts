@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { padded } from '../database/prepared.ts'
 import type { TicketTables } from './ticket-row.ts'
 
 /** A ticket with every column. */
@@ -70,11 +71,18 @@ export async function deleteTickets(tx: Sql, shopId: string, ids: readonly strin
   await table(tx).deleteFrom('tickets').where('shop_id', '=', shopId).where('id', 'in', ids).execute()
 }
 
-/** Whether a phone (international digits) has an order beside this one. */
-export async function hasOrdered(sql: Sql, shopId: string, number: string, except: string): Promise<boolean> {
-  const query = table(sql).selectFrom('tickets').select('id').where('shop_id', '=', shopId)
-  const ordered = query.where('phone_e164', '=', number).where('finalised_at', 'is not', null).where('id', '!=', except)
-  return (await ordered.limit(1).executeTakeFirst()) !== undefined
+/** Which of these phones (international digits) have an order beside the one of this ticket. */
+export async function phonesWithOrders(
+  sql: Sql,
+  shopId: string,
+  numbers: readonly string[],
+  except = '',
+): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set()
+  const query = table(sql).selectFrom('tickets').select('phone_e164').distinct().where('shop_id', '=', shopId)
+  const ordered = query.where('phone_e164', 'in', padded(numbers)).where('finalised_at', 'is not', null)
+  const rows = await ordered.where('id', '!=', except).execute()
+  return new Set(rows.map(({ phone_e164 }) => phone_e164))
 }
 
 export interface Age {

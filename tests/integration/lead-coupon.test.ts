@@ -64,13 +64,17 @@ eachEngine((_engine, openDatabase) => {
     expect(plain.text).toContain(OFF)
     // Neither another phone nor the plain code has it.
     expect(await other.order(link?.cupon ?? '')).toMatchObject({ total: '99.00' })
-    const third = await leave()
+    const buyer = aShopper()
+    const third = await leave(buyer)
     expect(await third.order('VUELVE')).toMatchObject({ total: '99.00' })
     expect(await lead.order(link?.cupon ?? '')).toMatchObject({ total: '89.10', discount: { name: 'VUELVE' } })
     const again = await leave(shopper)
     expect(await told(again.code)).toBeNull()
     expect(await again.order(link?.cupon ?? '')).toMatchObject({ total: '99.00' })
-    expect((await save({ code: 'SIGUE' })).id).not.toBe(id)
+    // Somebody who has ordered is told of no coupon for a first order.
+    await save({ isFirstOnly: true }, id)
+    expect(await told((await leave(buyer)).code)).toBeNull()
+    expect((await told((await leave()).code))?.cupon).toMatch(/^VUELVE-/)
   })
 
   test('no message tells of a coupon that is off, over or gives nothing for what was left; a link of before says so', async () => {
@@ -91,6 +95,8 @@ eachEngine((_engine, openDatabase) => {
     await save({}, id)
     const sigue = await save({ code: 'SIGUE' })
     expect((await told(code))?.cupon).toMatch(/^SIGUE-/)
+    await save({ isOn: false, campaign: 'noviembre' }, id)
+    expect((await told(code))?.cupon, 'one that is off is changed').toMatch(/^SIGUE-/)
     const list = await (await owner.get(`/t/${host}/cupones`)).text()
     expect([list.includes('pedidos a medias'), list.split('>Apagado<').length]).toEqual([true, 2])
     expect(await (await owner.get(`/t/${host}/cupones/${sigue.id}`)).text()).not.toContain('?cupon=')

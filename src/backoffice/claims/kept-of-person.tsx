@@ -56,7 +56,7 @@ type KeptProps = Pick<Props, 'action' | 'named' | 'number' | 'asks'> & { readonl
 
 function Kept({ action, named, number, kept, asks }: KeptProps) {
   const { isForgettable } = kept
-  const isNothing = !isForgettable && kept.claims.length + kept.claimsByEmail.length === 0 && kept.offers === ''
+  const isNothing = !isForgettable && kept.claims.length + kept.claimsByEmail.length === 0 && kept.marketing === ''
   return (
     <>
       <Part id="guardado" title={`De +${number}`}>
@@ -122,7 +122,7 @@ function linesOf({
   letters,
   claims,
   claimsByEmail,
-  offers,
+  marketing,
   isBlocked,
 }: PersonSummary): readonly string[] {
   const codes = orders.map((code) => `#${code}`).join(', ')
@@ -131,7 +131,7 @@ function linesOf({
     ...(leads > 0 ? [leads === 1 ? '1 pedido sin terminar' : `${leads} pedidos sin terminar`] : []),
     ...(letters > 0 ? [letters === 1 ? '1 mensaje o aviso' : `${letters} mensajes y avisos`] : []),
     ...(isBlocked ? ['Está en la lista de bloqueados'] : []),
-    ...(offers === '' ? [] : [`${offers}. Queda como prueba, sin su teléfono, aunque borres lo demás`]),
+    ...(marketing === '' ? [] : [`${marketing}. Queda como prueba, sin su teléfono, aunque borres lo demás`]),
     ...(claims.length > 0 ? [`Lo que presentó, que se queda aunque borres lo demás: ${claims.join(', ')}`] : []),
     ...(claimsByEmail.length > 0
       ? [`Presentado con su correo y sin este teléfono: ${claimsByEmail.join(', ')}. Revisa que sea la misma persona.`]

@@ -1,6 +1,6 @@
 import { sheetName } from '../../claims/sheet.ts'
 import type { FoundCustomer } from '../../tracking/personal-data/find-customer.action.ts'
-import { offersWords } from '../orders/order/offers-words.ts'
+import { marketingWords } from '../orders/order/marketing-words.ts'
 import type { ShopTime } from '../orders/time-words.ts'
 
 /** What is kept of a person, in numbers and codes. */
@@ -15,8 +15,8 @@ export interface PersonSummary {
   readonly claims: readonly string[]
   /** Names of sheets that bear another phone, and an e-mail of the person. */
   readonly claimsByEmail: readonly string[]
-  /** What was said last of offers, in words; '' where nothing was. Forgetting leaves the proof of it. */
-  readonly offers: string
+  /** What was said last of being sent offers, in words; '' where nothing was. Forgetting leaves the proof of it. */
+  readonly marketing: string
   /** There is something that forgetting takes away. */
   readonly isForgettable: boolean
   /** Other phones that perhaps belong to the same person. */
@@ -41,7 +41,7 @@ export function summaryOf(kept: FoundCustomer, time: ShopTime): PersonSummary {
     isBlocked: blocks.length > 0,
     claims: claims.filter(({ foundBy }) => foundBy === 'phone').map(({ sheet }) => sheetName(sheet)),
     claimsByEmail: claims.filter(({ foundBy }) => foundBy === 'email').map(({ sheet }) => sheetName(sheet)),
-    offers: said ? offersWords({ said, by: '' }, time) : '',
+    marketing: said ? marketingWords({ said, by: '' }, time) : '',
     isForgettable: tickets.length + letters.length + blocks.length + reportRows.length + moneyRows.length > 0,
     others: [...new Set(sameContact.map(({ phone }) => phone).filter((phone) => phone !== ''))],
   }

@@ -59,7 +59,7 @@ export function LeadView(props: Props): ReactElement {
           <>
             <Card id="escribio" title="Lo que escribió">
               <Facts facts={factsOf(props)} />
-              {card.offers && <small>{card.offers}</small>}
+              {card.marketing && <small>{card.marketing}</small>}
             </Card>
             <History {...props} />
           </>

@@ -7,7 +7,7 @@ import { offeredTemplates, type Template } from '../../orders/messages/templates
 import { messagingLink } from '../../shops/messaging-link.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import type { ShownOffers } from '../orders/order/read-offers.api.ts'
+import type { ShownMarketing } from '../orders/order/marketing-permissions.api.ts'
 import { contactWords } from './lead-words.ts'
 
 /** A lead as its row and its page show it. */
@@ -28,14 +28,14 @@ export interface LeadCard {
   /** Which message must not be sent now, and why; '' for none. */
   readonly refused: string
   /** Whether the person allows offers by WhatsApp, and since when. */
-  readonly offers: string
+  readonly marketing: string
 }
 
 interface Around {
   readonly shop: Pick<Shop, 'config'>
   readonly templates: readonly Template[]
-  /** What a phone says of offers. */
-  readonly offersOf: (phone: string) => ShownOffers
+  /** Whether a phone may be sent offers. */
+  readonly marketingOf: (phone: string) => ShownMarketing
   /** The address that reopens the order. */
   readonly resumeHref: string
   /** The coupon that it may carry. */
@@ -45,7 +45,7 @@ interface Around {
 /** Only the unfinished order is spoken of: a message needs its products, and a lead without any gets none. */
 export function makeLeadCard(
   { ticket, state, attempts }: Lead,
-  { shop, templates, offersOf, resumeHref, coupon }: Around,
+  { shop, templates, marketingOf, resumeHref, coupon }: Around,
 ): LeadCard {
   const { client, lines, total, currency, code, country } = ticket
   const phone = phoneNumber(country, client.phone)
@@ -58,18 +58,18 @@ export function makeLeadCard(
     ...{ tienda: shop.config.logo_title, enlace_retomar: lines.length > 0 ? resumeHref : '' },
   }
   const acts = leadActsFor(state)
-  const offers = offersOf(phone)
+  const marketing = marketingOf(phone)
   const withCoupon = coupon
     ? { ...values, cupon: coupon.words, enlace_retomar: `${resumeHref}?${new URLSearchParams({ cupon: coupon.code })}` }
     : values
-  const facts = { values, withCoupon, balance: total, noOffers: offers.refused }
+  const facts = { values, withCoupon, balance: total, noMarketing: marketing.refused }
   const offered = acts.includes('abrir') ? offeredTemplates(templates, 'recuperar', facts) : []
   const refused = offered.find((one) => one.refused !== null)
   return {
     ...{ code, name: client.name, phone, products, total: lines.length > 0 ? values.total : '' },
     ...{ status: ticket.status, at: ticket.updatedAt, contacts: contactWords(state, attempts), acts },
     refused: refused ? `${refused.template.name}: ${refused.refused}` : '',
-    offers: offers.words,
+    marketing: marketing.words,
     messages: offered
       .filter((one) => one.refused === null)
       .map(({ template, text }) => ({ name: template.name, text, href: messagingLink(phone, text) })),

@@ -44,17 +44,17 @@ export async function leadCards(asked: SellerRequest, leads: readonly Lead[]): P
   const templates = await shopTemplates(deps.db.read, shop)
   const [secret, origin, now] = [deps.settings.rootKey.of('resume-links'), shopOrigin(asked), deps.clock()]
   const phones = leads.map(({ ticket }) => phoneNumber(ticket.country, ticket.client.phone))
-  const { readOffers } = await import('../orders/order/read-offers.api.ts')
+  const { readMarketing } = await import('../orders/order/marketing-permissions.api.ts')
   const tickets = leads.map(({ ticket }) => ticket)
-  const [offersOf, coupons] = await Promise.all([
-    readOffers(asked, phones),
+  const [marketingOf, coupons] = await Promise.all([
+    readMarketing(asked, phones),
     couponsOfLeads(deps.db.read, deps, shop.id, tickets),
   ])
   return leads.map((lead) => {
     const token = resumeToken(secret, lead.ticket, now)
     const resumeHref = origin + href('retomar', { token }, shop.directory)
     const coupon = coupons.get(lead.ticket.id) ?? null
-    return makeLeadCard(lead, { shop, templates, offersOf, resumeHref, coupon })
+    return makeLeadCard(lead, { shop, templates, marketingOf, resumeHref, coupon })
   })
 }
 

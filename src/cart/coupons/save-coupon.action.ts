@@ -48,7 +48,7 @@ export function saveCoupon(
       const kept = { ...coupon, createdAt: before?.createdAt ?? deps.clock() }
       if (before) await updateCoupon(tx, shop.id, coupon)
       else await insertCoupon(tx, shop.id, kept)
-      if (coupon.isForLeads) await leaveLinks(tx, shop.id, coupon.id)
+      if (coupon.isForLeads && coupon.isOn) await leaveLinks(tx, shop.id, coupon.id)
       // The forms ask for a coupon where the shop has one.
       await touchShop(tx, shop.id)
       const details = { code: coupon.code, isNew: before === null, isOn: coupon.isOn }

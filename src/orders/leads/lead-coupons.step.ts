@@ -8,7 +8,7 @@ import { type CurrencyCode, type Money, shortMoney } from '../../lib/money.ts'
 import type { Deps } from '../../server/deps.ts'
 import { couponTerms } from '../../tickets/coupons/coupon-terms.step.ts'
 import { macOfPhone } from '../../tickets/coupons/read-coupon.step.ts'
-import { hasOrdered } from '../../tickets/customer.store.ts'
+import { phonesWithOrders } from '../../tickets/customer.store.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 
@@ -40,17 +40,15 @@ export async function couponsOfLeads(
     .filter(({ phone }) => phone !== '')
     .map(({ ticket, phone }) => ({ ticket, phone, mac: macOfPhone(secret, shopId, phone) }))
   const products = leads.flatMap(({ ticket }) => ticket.lines.map(({ productId }) => productId))
-  const [terms, used, known] = await Promise.all([
+  const [macs, phones] = [leads.map(({ mac }) => mac), leads.map(({ phone }) => phone)]
+  const [terms, used, buyers] = await Promise.all([
     couponTerms(sql, shopId, coupon, [...new Set(products)]),
-    phonesOfUses(
-      ...([sql, shopId, coupon.id] as const),
-      leads.map(({ mac }) => mac),
-    ),
-    Promise.all(leads.map(({ ticket, phone }) => coupon.isFirstOnly && hasOrdered(sql, shopId, phone, ticket.id))),
+    phonesOfUses(sql, shopId, coupon.id, macs),
+    coupon.isFirstOnly ? phonesWithOrders(sql, shopId, phones) : new Set<string>(),
   ])
   return new Map(
-    leads.flatMap(({ ticket, phone, mac }, place) => {
-      const use = { all, ofPhone: used.has(mac) ? 1 : 0, hasOrdered: known[place] ?? false }
+    leads.flatMap(({ ticket, phone, mac }) => {
+      const use = { all, ofPhone: used.has(mac) ? 1 : 0, hasOrdered: buyers.has(phone) }
       const sum = couponSum(terms, ticket.lines, ticket.currency)
       const amount = sum.kind === 'off' ? sum.amount : 0
       const gives = sum.kind === 'off' && (amount > 0 || coupon.gives === 'envio')

@@ -103,7 +103,7 @@ export function templateProblem(refusal: TemplateRefusal): string {
 }
 
 /** Whether a message offers something, so that it takes a permission. One that tells of a coupon does, whatever it was said to be for. */
-export function isOffer({ purpose, text }: Pick<Template, 'purpose' | 'text'>): boolean {
+export function isMarketing({ purpose, text }: Pick<Template, 'purpose' | 'text'>): boolean {
   return purpose === 'mensajes' || tells(text, 'cupon')
 }
 
@@ -128,20 +128,20 @@ export interface OfferedMessage {
   readonly refused: string | null
 }
 
-interface OfferFacts {
+interface MessageFacts {
   readonly values: Values
   /** The values of messages that tell of a coupon. */
   readonly withCoupon?: Values
   readonly balance: number
   /** Why the person is sent no offers now. */
-  readonly noOffers?: string | null
+  readonly noMarketing?: string | null
 }
 
 /** The templates of a moment whose values are all known, in their order. One that tells the pick-up key warns while the balance is not paid. */
 export function offeredTemplates(
   templates: readonly Template[],
   moment: Moment,
-  { values, withCoupon = values, balance, noOffers = null }: OfferFacts,
+  { values, withCoupon = values, balance, noMarketing = null }: MessageFacts,
 ): readonly OfferedMessage[] {
   return templates
     .filter((template) => template.moment === moment)
@@ -150,7 +150,7 @@ export function offeredTemplates(
       const text = filledText(template.text, tells(template.text, 'cupon') ? withCoupon : values)
       if (text === null) return []
       const tellsKey = tells(template.text, 'clave')
-      const refused = isOffer(template) ? noOffers : null
+      const refused = isMarketing(template) ? noMarketing : null
       return [{ template, text, warning: tellsKey && balance > 0 ? KEY_WARNING : null, refused }]
     })
 }

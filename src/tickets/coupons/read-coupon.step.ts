@@ -8,7 +8,7 @@ import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { networkOf } from '../../lib/web/network.ts'
 import type { Deps } from '../../server/deps.ts'
 import { countTry, hasTryLeft, sweepTries, type Tries } from '../abuse/tries.store.ts'
-import { hasOrdered } from '../customer.store.ts'
+import { phonesWithOrders } from '../customer.store.ts'
 
 /** A code as somebody asks for it. */
 export interface AskedCoupon {
@@ -54,8 +54,9 @@ export async function readCoupon(
   const mac =
     coupon.mostOfPhone === null || phone === '' ? null : macOfPhone(settings.rootKey.of('coupon-phones'), shopId, phone)
   const ofPhone = mac === null ? 0 : await countUses(tx, shopId, coupon.id, mac)
-  const isKnown = coupon.isFirstOnly && phone !== '' && (await hasOrdered(tx, shopId, phone, ticketId))
-  return isUsable(coupon, { all, ofPhone, hasOrdered: isKnown }, now) ? coupon : null
+  const asksForFirst = coupon.isFirstOnly && phone !== ''
+  const hasOrdered = asksForFirst && (await phonesWithOrders(tx, shopId, [phone], ticketId)).has(phone)
+  return isUsable(coupon, { all, ofPhone, hasOrdered }, now) ? coupon : null
 }
 
 /** The coupon with a code. One for leads has its code for each phone alone; while the phone is not known, any such code may be right. */

@@ -4,14 +4,14 @@ import { BEFORE_SENT, type Order } from '../../../orders/order.ts'
 import type { DeskList } from '../../../orders/queues/desk-list.ts'
 import { phoneNumber } from '../../../tickets/placing/phone-number.ts'
 import type { SellerRequest } from '../../desk-request.ts'
+import type { ShownMarketing } from './marketing-permissions.api.ts'
 import type { OrderDetail } from './order-detail.ts'
-import type { ShownOffers } from './read-offers.api.ts'
 
 /** What says whether the buyer may be sent offers is loaded with the first order. */
-export async function offersOf(asked: SellerRequest, { country, phone }: Order): Promise<ShownOffers> {
-  const { readOffers } = await import('./read-offers.api.ts')
+export async function marketingOf(asked: SellerRequest, { country, phone }: Order): Promise<ShownMarketing> {
+  const { readMarketing } = await import('./marketing-permissions.api.ts')
   const number = phoneNumber(country, phone)
-  return (await readOffers(asked, [number]))(number)
+  return (await readMarketing(asked, [number]))(number)
 }
 
 /** Few letters are refused, so what tells of them is loaded with the first order. */

@@ -40,7 +40,7 @@ export interface DetailFacts {
   readonly accepted: OrderDetail['accepted']
   readonly packing: string
   readonly messages: readonly DetailMessage[]
-  readonly offers: string
+  readonly marketing: string
   readonly letters: OrderDetail['letters']
   readonly risk: readonly string[]
   readonly history: OrderDetail['history']
@@ -76,7 +76,7 @@ export function makeDetail(
     phone: facts.card.phone === '' ? '' : writtenPhone(facts.card.phone, country),
     document: !contact || order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
     messages: amounts && contact ? facts.messages : [],
-    offers: amounts && contact ? facts.offers : '',
+    marketing: amounts && contact ? facts.marketing : '',
     lines: linesOf(order, { shelf, pictures }, amounts),
     sums: amounts ? sumsOf(order) : sumsOf(order).slice(-1),
     payments: Object.entries(amounts ? work.payments : {}).map(([id, { kind, means, amount, state }]) => ({

@@ -89,7 +89,7 @@ export interface OrderDetail {
   readonly phone: string
   readonly document: string
   /** Whether the buyer allows offers by WhatsApp, and since when; '' for who writes no messages. */
-  readonly offers: string
+  readonly marketing: string
   readonly keeper: string
   readonly lines: readonly DetailLine[]
   /** Total and saldo come last. */

@@ -25,13 +25,13 @@ interface Around {
   readonly clave: string
   readonly time: ShopTime
   /** Why the buyer is sent no offers now. */
-  readonly noOffers: string | null
+  readonly noMarketing: string | null
 }
 
 /** The messages that fit an order now, each with all of its values. */
-export function orderMessages(order: Order, { templates, noOffers, ...around }: Around): readonly DetailMessage[] {
+export function orderMessages(order: Order, { templates, noMarketing, ...around }: Around): readonly DetailMessage[] {
   const balance = saldoOf(order)
-  const facts = { values: valuesOf(order, balance, around), balance, noOffers }
+  const facts = { values: valuesOf(order, balance, around), balance, noMarketing }
   const offered = momentsOf(order).flatMap((moment) => offeredTemplates(templates, moment, facts))
   return offered.map(({ template: { name, moment }, text, warning, refused }) => ({
     ...{ name, text, warning: warning ?? '', refused: refused ?? '', asks: ASKING.includes(moment) },
@@ -66,7 +66,7 @@ function valuesOf(
     products,
     clave,
     time,
-  }: Omit<Around, 'templates' | 'noOffers'>,
+  }: Omit<Around, 'templates' | 'noMarketing'>,
 ): Values {
   const { name, code, total, currency, direccion, distrito, work, workPerson } = order
   const due = depositDue(order).lacking

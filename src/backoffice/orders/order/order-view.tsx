@@ -7,8 +7,8 @@ import { DeskIcon } from '../desk-icon.tsx'
 import type { DeliveryProposal } from '../forms/delivery-proposal.ts'
 import { keyOf } from '../keys/keys.ts'
 import { momentWords, type ShopTime } from '../time-words.ts'
+import { OrderHistory } from './history/order-history.tsx'
 import type { OrderDetail } from './order-detail.ts'
-import { OrderHistory } from './order-history.tsx'
 import { OrderMessages } from './order-messages-view.tsx'
 import { OrderMoney } from './order-money-view.tsx'
 import { orderPath } from './order-path.ts'
@@ -149,7 +149,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           {order.earlier.length > 0 && <Earlier orders={order.earlier} base={base} />}
           {order.keeper !== '' && <p className={styles.soft}>Lo atiende {order.keeper}.</p>}
           {order.accepted && <Accepted texts={order.accepted} />}
-          {order.offers && <p className={styles.soft}>{order.offers}</p>}
+          {order.marketing && <p className={styles.soft}>{order.marketing}</p>}
         </section>
         {order.parcels.length > 0 && (
           <section className={styles.panel} aria-label="Paquetes">

@@ -38,15 +38,15 @@ import { shopTime } from '../shop-time.ts'
 import { stateName } from '../state-names.ts'
 import { ageWords } from '../time-words.ts'
 import { confirmHref } from './confirm-href.ts'
-import { historyEntry } from './history-words.ts'
-import { acceptedTexts, offersOf, packingOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
+import { historyEntry } from './history/history-words.ts'
+import { seenOffers } from './history/seen-offers.api.ts'
+import { acceptedTexts, marketingOf, packingOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
 import { orderPath } from './order-path.ts'
 import { orderShelf } from './order-shelf.ts'
 import { reviewHref } from './review-href.api.ts'
-import { seenOffers } from './seen-offers.api.ts'
 
 /** Who else has an order open, if it still is in the version that a screen shows; `null` where the screen has to be renewed. */
 export async function sameOrder(asked: SellerRequest, code: string, version: number) {
@@ -119,10 +119,10 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     names,
     viewer,
   })
-  const offers = card.phone === '' ? null : await offersOf(asked, order)
+  const marketing = card.phone === '' ? null : await marketingOf(asked, order)
   return makeDetail(order, {
     ...{ card, time, pictures },
-    offers: offers?.words ?? '',
+    marketing: marketing?.words ?? '',
     permission,
     keeper: names.get(order.work.keeper ?? '') ?? '',
     repeated,
@@ -134,11 +134,11 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
         .join(', '),
     })),
     messages:
-      offers === null
+      marketing === null
         ? []
         : orderMessages(order, {
             ...{ templates, time, shopName: shop.config.logo_title, products: row.products },
-            noOffers: offers.refused,
+            noMarketing: marketing.refused,
             clave: parcels.find(({ clave }) => clave !== '')?.clave ?? '',
             accounts: shownAccounts(shop.config.payment_accounts),
             paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import {
-  isOffer,
+  isMarketing,
   MOMENTS,
   type Moment,
   PLACEHOLDERS,
@@ -69,7 +69,7 @@ function Summary({ template }: { readonly template: Shown }) {
   return (
     <>
       <strong>{name}</strong>
-      {isOffer(template) && ' · Oferta'}
+      {isMarketing(template) && ' · Oferta'}
       <small className={styles.preview}>{preview}</small>
     </>
   )

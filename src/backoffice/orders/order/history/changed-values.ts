@@ -1,8 +1,8 @@
-import { type CurrencyCode, type Money, shortMoney } from '../../../lib/money.ts'
-import type { ParcelTrouble } from '../../../orders/order-work.ts'
-import { troubleWords } from '../forms/parcel-forms.ts'
-import type { Sight } from '../role-sight.ts'
-import { dateOfDay, momentWords, type ShopTime } from '../time-words.ts'
+import { type CurrencyCode, type Money, shortMoney } from '../../../../lib/money.ts'
+import type { ParcelTrouble } from '../../../../orders/order-work.ts'
+import { troubleWords } from '../../forms/parcel-forms.ts'
+import type { Sight } from '../../role-sight.ts'
+import { dateOfDay, momentWords, type ShopTime } from '../../time-words.ts'
 
 /** What the history's words depend on beside the values. */
 export interface WordsAround {

@@ -1,7 +1,7 @@
-import type { Parcel } from '../../../orders/order-work.ts'
-import type { OrderPayment } from '../../../orders/payments/order-payment.ts'
-import { parcelStateWords } from '../../deliveries/parcels/parcel-words.ts'
-import { troubleWords } from '../forms/parcel-forms.ts'
+import type { Parcel } from '../../../../orders/order-work.ts'
+import type { OrderPayment } from '../../../../orders/payments/order-payment.ts'
+import { parcelStateWords } from '../../../deliveries/parcels/parcel-words.ts'
+import { troubleWords } from '../../forms/parcel-forms.ts'
 import {
   allUnits,
   isEmpty,

@@ -7,7 +7,7 @@ import { contactWarning } from '../messages/contact-hours.ts'
 import { lastLeadActors } from './leads.store.ts'
 
 /** Whether a phone may be sent offers now. */
-export interface OfferPermission {
+export interface MarketingPermission {
   /** In Spanish: why it may be sent none; `null` if it may. */
   readonly refused: string | null
   /** The last consent or refusal; `null` if there was none. */
@@ -19,12 +19,12 @@ export interface OfferPermission {
 const NOT_ALLOWED = 'No dio permiso para recibir ofertas por WhatsApp.'
 
 /** Reads which of these phones (international digits) may be sent offers. It takes the person's consent, and the hours of the country's law. */
-export async function offerPermissions(
+export async function marketingPermissions(
   sql: Sql,
   rootKey: RootKey,
   { shop, now }: { readonly shop: Pick<Shop, 'id' | 'country'>; readonly now: number },
   phones: readonly string[],
-): Promise<(phone: string) => OfferPermission> {
+): Promise<(phone: string) => MarketingPermission> {
   const last = await lastConsents(sql, rootKey, { shopId: shop.id, purpose: 'mensajes' }, phones)
   const noted = [...last.values()].flatMap(({ page, ticketId }) => (page === 'escritorio' ? [ticketId] : []))
   const actors = await lastLeadActors(sql, shop.id, { ticketIds: noted, act: 'no-molestar' })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { isActName } from '../../../orders/acts/order-acts.ts'
-import { actWords } from '../acts/act-words.ts'
-import controls from '../controls.module.css'
-import { exactWords, momentWords, type ShopTime } from '../time-words.ts'
-import type { OrderDetail, ShownEvent } from './order-detail.ts'
-import styles from './order-view.module.css'
+import { isActName } from '../../../../orders/acts/order-acts.ts'
+import { actWords } from '../../acts/act-words.ts'
+import controls from '../../controls.module.css'
+import { exactWords, momentWords, type ShopTime } from '../../time-words.ts'
+import type { OrderDetail, ShownEvent } from '../order-detail.ts'
+import styles from '../order-view.module.css'
 
 interface Props {
   readonly order: OrderDetail

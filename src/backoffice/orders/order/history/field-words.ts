@@ -1,21 +1,21 @@
-import type { PricedLine } from '../../../cart/line.ts'
-import type { Money } from '../../../lib/money.ts'
-import { isParcel } from '../../../orders/fact-names.ts'
-import type { OrderState } from '../../../orders/order.ts'
-import type { FactFields, PersonFields } from '../../../orders/order-event.ts'
+import type { PricedLine } from '../../../../cart/line.ts'
+import type { Money } from '../../../../lib/money.ts'
+import { isParcel } from '../../../../orders/fact-names.ts'
+import type { OrderState } from '../../../../orders/order.ts'
+import type { FactFields, PersonFields } from '../../../../orders/order-event.ts'
 import {
   CLOSING_REASONS,
   type DepositFate,
   type OrderWork,
   type Parcel,
   type ShopperAnswer,
-} from '../../../orders/order-work.ts'
-import { attemptWords } from '../cards/make-card.ts'
-import { exchangeWords } from '../forms/exchange-forms.ts'
-import { troubleWords } from '../forms/parcel-forms.ts'
-import { sourceNames } from '../source-names.ts'
-import { deliveryName, stateName } from '../state-names.ts'
-import { dateOfDay } from '../time-words.ts'
+} from '../../../../orders/order-work.ts'
+import { attemptWords } from '../../cards/make-card.ts'
+import { exchangeWords } from '../../forms/exchange-forms.ts'
+import { troubleWords } from '../../forms/parcel-forms.ts'
+import { sourceNames } from '../../source-names.ts'
+import { deliveryName, stateName } from '../../state-names.ts'
+import { dateOfDay } from '../../time-words.ts'
 import {
   allUnits,
   moment,

@@ -2,14 +2,14 @@ import type { Consent } from '../../../consents/consent.ts'
 import { type ShopTime, shortDay } from '../time-words.ts'
 
 interface Said {
-  /** What was said last of offers; `null` where nothing was. */
+  /** What was said last of being sent offers; `null` where nothing was. */
   readonly said: Pick<Consent, 'given' | 'at' | 'page'> | null
   /** The name of who noted it at the desk; '' where the person said it. */
   readonly by: string
 }
 
 /** Whether a person may be sent offers, for who writes to them, with when that was said, and by whom. */
-export function offersWords({ said, by }: Said, time: ShopTime): string {
+export function marketingWords({ said, by }: Said, time: ShopTime): string {
   if (!said) return 'No quiere recibir ofertas'
   const day = shortDay(said.at, time)
   if (said.given) return `Permitió ofertas por WhatsApp · ${day}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersWords } from './offers-words.ts'
+import { marketingWords } from './marketing-words.ts'
 
 /** Thursday, 26 November 2026, 10:30 in Lima. */
 const time = { now: Date.UTC(2026, 10, 26, 15, 30), offset: -5 * 3_600_000 }
@@ -13,5 +13,5 @@ test.each([
   // The lead in which it was noted is gone.
   [{ given: false, at, page: 'escritorio' }, '', 'No quiere recibir ofertas · 3 nov'],
 ] as const)('of %o, noted by “%s”, the desk says “%s”', (said, by, words) => {
-  expect(offersWords({ said, by }, time)).toBe(words)
+  expect(marketingWords({ said, by }, time)).toBe(words)
 })

@@ -1,4 +1,4 @@
-import { isHead, lineKey, type PricedLine } from '../../../cart/line.ts'
+import { isHead, lineKey, type PricedLine } from '../../../../cart/line.ts'
 
 /** How an order's lines changed, a text each: *Sartén: 2 → 3 unidades*. `money` writes a price; `null` for who sees none. */
 export function lineChanges(

@@ -1,8 +1,8 @@
-import { findOfferViews, type OfferView } from '../../../cart/offers/offer-views.store.ts'
-import { findOffers } from '../../../cart/offers/offers.store.ts'
-import { productTitles } from '../../../catalogue/stock/said-stock.store.ts'
-import type { Sql } from '../../../database/database.ts'
-import type { Order } from '../../../orders/order.ts'
+import { findOfferViews, type OfferView } from '../../../../cart/offers/offer-views.store.ts'
+import { findOffers } from '../../../../cart/offers/offers.store.ts'
+import { productTitles } from '../../../../catalogue/stock/said-stock.store.ts'
+import type { Sql } from '../../../../database/database.ts'
+import type { Order } from '../../../../orders/order.ts'
 
 /** Which offers an order was shown, and what its shopper said, a sentence for each. One that was removed since has no name any more. */
 export async function seenOffers(sql: Sql, { shopId, id }: Order): Promise<readonly string[]> {
