@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { commandLine } from '../../src/activity/actor.ts'
+import { commandLine, system } from '../../src/activity/actor.ts'
 import { sumOf } from '../../src/catalogue/ratings/review-sums.store.ts'
 import { undoAct } from '../../src/orders/acts/undo-act.action.ts'
 import { publishDueReviews } from '../../src/orders/reviews/publish-due-reviews.job.ts'
 import { changeShop } from '../../src/shops/fields/change-shop.action.ts'
+import { enforceRetention } from '../../src/tracking/personal-data/enforce-retention.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { voucherPhoto } from '../support/pictures.ts'
@@ -73,6 +74,22 @@ onOneEngine((_engine, openDatabase) => {
     const own = /foto=([0-9a-f]{32})-p/.exec((await open()).html)?.[1] ?? ''
     await say({ [`quitar-${own}`]: 'si' })
     expect(await reviews()).toMatchObject([{ words: 'Muy buena', hasPictures: false }])
+  })
+
+  test('pictures of a review that is not written within a day go, and those of a written one stay', async () => {
+    const { street, deps, open, say } = await openReviewed(await openDatabase())
+    const forever = { leadsDays: null, ordersDays: null, sheetsDays: null }
+    const sweep = async () => (await enforceRetention(deps, forever, { actor: system })).pictures
+    await say({ estrellas: '' }, [await voucherPhoto()])
+    street.time.now += DAY
+    expect(await sweep()).toBe(0)
+    street.time.now += 1
+    expect(await sweep()).toBe(1)
+    expect((await open()).html).not.toContain('?foto=')
+    await say({}, [await voucherPhoto()])
+    street.time.now += 2 * DAY
+    expect(await sweep()).toBe(0)
+    expect((await open()).html).toContain('?foto=')
   })
 
   test('pictures are public while their review is, and carry nothing of the file', async () => {

@@ -1,10 +1,12 @@
 import { commandLine } from '../../src/activity/actor.ts'
-import { sumOf } from '../../src/catalogue/ratings/review-sums.store.ts'
+import { findCurrentProduct } from '../../src/catalogue/products.store.ts'
+import type { Stars } from '../../src/catalogue/ratings/rating.ts'
+import { addToSum, sumOf } from '../../src/catalogue/ratings/review-sums.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { decideReview } from '../../src/orders/reviews/decide-review.action.ts'
 import { reviewToken } from '../../src/orders/reviews/review-link.ts'
-import { reviewsOfOrder } from '../../src/orders/reviews/reviews.store.ts'
+import { insertReview, reviewsOfOrder } from '../../src/orders/reviews/reviews.store.ts'
 import { testDeps, testSettings } from './app.ts'
 import { act, made } from './desk-acts.ts'
 import { CARRIER, openStreet, order, type Shopper, type Street } from './shoppers.ts'
@@ -37,6 +39,34 @@ export async function look(
 ) {
   const response = await app(new Request(`http://${host}${path}`, { headers }), { address: CARRIER })
   return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+/** Reviews written in one transaction, which has a limit of time. */
+const PORTION = 1_000
+
+/** Published reviews of a product, of as many orders. */
+export async function fillReviews(
+  db: Database,
+  { shop }: Pick<Street, 'shop'>,
+  slug: string,
+  count: number,
+): Promise<void> {
+  const productId = (await findCurrentProduct(db.read, shop.id, slug))?.id
+  if (!productId) throw new Error(`no product ${slug}`)
+  const fill = (from: number) =>
+    db.transaction(async (tx) => {
+      for (let nth = from; nth < Math.min(count, from + PORTION); nth += 1) {
+        const stars = ((nth % 5) + 1) as Stars
+        const words = `Reseña ${nth}: llegó a tiempo, es como en la foto y lo uso todos los días en la cocina.`
+        await insertReview(tx, shop.id, {
+          ...{ id: `${productId}-${nth}`, orderId: `order-${nth}`, productId, stars, words, name: 'Rosa' },
+          ...{ district: 'Ate', state: 'publicada', isHeld: false, reason: '', answer: 'Gracias.', hasPictures: false },
+          ...{ writtenAt: nth, decidedAt: nth, answeredAt: nth },
+        })
+        await addToSum(tx, shop.id, { productId, stars }, 1)
+      }
+    })
+  for (let from = 0; from < count; from += PORTION) await fill(from)
 }
 
 /** Posts a review as its form does, with its pictures. */

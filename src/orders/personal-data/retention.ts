@@ -21,7 +21,7 @@ const DAY = 86_400_000
 /** As long as a browser keeps its ticket's cookie: until then it may retry an order whose answer was lost, and must find that order. */
 const RECORDS_DAYS = 180
 
-/** A voucher's picture is uploaded before the act that names it. An act that could not be sent within a day goes without its picture. */
+/** A picture of a payment or a review is uploaded before what names it. What could not be sent within a day goes without its picture. */
 const UNUSED_PICTURES_DAYS = 1
 
 /** As long as the browser keeps the cookies by which the network knows the visit: no older advertisement is credited with a sale. */

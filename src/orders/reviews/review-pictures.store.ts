@@ -11,7 +11,11 @@ type PictureRow = {
   sent_at: number
 }
 
-type PictureTables = { review_pictures: PictureRow }
+type PictureTables = {
+  review_pictures: PictureRow
+  /** For whether a picture's review was written. */
+  reviews: { shop_id: string; order_id: string; product_id: string }
+}
 
 /** Of which review a picture is, or will be. */
 export interface PictureOwner {
@@ -106,6 +110,53 @@ export async function deletePicturesOfOrders(tx: Sql, shopId: string, orderIds: 
     .where('shop_id', '=', shopId)
     .where('order_id', 'in', orderIds)
     .execute()
+}
+
+interface Unwritten {
+  /** Only pictures that were sent before, in milliseconds since 1970. */
+  readonly before: number
+  readonly limit: number
+}
+
+/** The ids of pictures whose review was not written. */
+export async function picturesWithoutReview(
+  sql: Sql,
+  shopId: string,
+  { before, limit }: Unwritten,
+): Promise<readonly string[]> {
+  return (await withoutReview(sql, shopId, before).limit(limit).execute()).map(({ id }) => id)
+}
+
+/** Deletes those of the pictures whose review is still not written. Returns how many. */
+export async function sweepPictures(
+  tx: Sql,
+  shopId: string,
+  { ids, before }: { readonly ids: readonly string[]; readonly before: number },
+): Promise<number> {
+  const gone = await table(tx)
+    .deleteFrom('review_pictures')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', withoutReview(tx, shopId, before).where('id', 'in', ids))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+function withoutReview(sql: Sql, shopId: string, before: number) {
+  const pictures = table(sql).selectFrom('review_pictures as picture').select('id')
+  return pictures
+    .where('shop_id', '=', shopId)
+    .where('sent_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviews')
+            .select('reviews.order_id')
+            .where('reviews.shop_id', '=', shopId)
+            .whereRef('reviews.order_id', '=', 'picture.order_id')
+            .whereRef('reviews.product_id', '=', 'picture.product_id'),
+        ),
+      ),
+    )
 }
 
 function table(sql: Sql) {

@@ -11,6 +11,7 @@ import { sweepVouchers, unusedVouchers } from '../../orders/payments/vouchers.st
 import { oldOrders, takeOrders } from '../../orders/personal-data/customer-orders.store.ts'
 import { forgetRows } from '../../orders/personal-data/forget-person.step.ts'
 import { type Retention, retentionLimits } from '../../orders/personal-data/retention.ts'
+import { picturesWithoutReview, sweepPictures } from '../../orders/reviews/review-pictures.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { listShops } from '../../shops/shops.store.ts'
 import { dropEndedBlocks, hasEndedBlocks } from '../../tickets/abuse/block-list.store.ts'
@@ -23,7 +24,7 @@ export interface ForgottenCounts {
   /** Claims and requests. */
   readonly sheets: number
   readonly records: number
-  /** Pictures of payments that were never reported. */
+  /** Pictures of payments that were never reported, and of reviews that were never written. */
   readonly pictures: number
   /** Kept visits whose sale never came. */
   readonly visits: number
@@ -128,8 +129,10 @@ function portionsOf(
       const { pictures: before } = limits
       const most = Math.min(limit, PICTURES_PORTION)
       const hashes = await unusedVouchers(db.read, shopId, { before, limit: most })
-      if (hashes.length === 0) return nothing
-      return act(shopId, 'pictures', most, (tx) => sweepVouchers(tx, shopId, { hashes, before }))
+      if (hashes.length > 0) return act(shopId, 'pictures', most, (tx) => sweepVouchers(tx, shopId, { hashes, before }))
+      const ids = await picturesWithoutReview(db.read, shopId, { before, limit: most })
+      if (ids.length === 0) return nothing
+      return act(shopId, 'pictures', most, (tx) => sweepPictures(tx, shopId, { ids, before }))
     },
     async visits(shopId, limit) {
       const ids = await oldVisits(db.read, shopId, { before: limits.visits, limit })
