@@ -56,6 +56,8 @@ export interface Settings {
   readonly securityContact: string | null
   /** Where conversion events go: `https://graph.facebook.com`, `v26.0`. */
   readonly graphApi: { readonly url: string; readonly version: string }
+  /** Where they go at TikTok: `https://business-api.tiktok.com`. */
+  readonly tiktokApi: string
   /** The address of one push service beside the browsers' own, whose devices may be told of news; for tests. */
   readonly pushService: string | null
   /** Another address of Dropi's interface than its own of each country; for tests. */

@@ -94,7 +94,8 @@ async function depsOver(
   rootKey: RootKey,
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
-  const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi } = environment
+  const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi, tiktokApi } =
+    environment
   const { pushService, dropiApi, mail, retention, publicAddress, shopDomain, backupDir } = environment
   const metrics = createMetrics()
   return {
@@ -113,6 +114,7 @@ async function depsOver(
       shopDomain,
       securityContact,
       graphApi,
+      tiktokApi,
       pushService,
       dropiApi,
       mail,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RouteName } from '../routing/routes.ts'
-import { consentOf } from '../shops/pixel.ts'
+import { consentOf } from '../shops/ad-accounts.ts'
 import { askedMode } from './asked-address.ts'
 import { FirstVisitDialog } from './components/dialogs/first-visit-dialog.tsx'
 import { MeasuringQuestion } from './components/dialogs/measuring-question.tsx'

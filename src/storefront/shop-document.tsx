@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { countries } from '../lib/countries.ts'
 import type { Assets } from '../server/deps.ts'
+import { consentOf, type NetworkName, networksOf } from '../shops/ad-accounts.ts'
+import { adNetworks } from '../shops/ad-networks.ts'
 import { shopColors } from '../shops/looks/shop-colors.ts'
 import { shopIcon } from '../shops/looks/shop-icon.ts'
-import { consentOf } from '../shops/pixel.ts'
 import type { Shop } from '../shops/shop.ts'
 import { pagePixels } from '../tracking/browser/page-pixels.ts'
 import { type Document, Inlined } from '../web/document.tsx'
@@ -22,13 +23,15 @@ interface Surroundings {
   readonly assets: Assets
 }
 
-/** The hosts that the advertising network documents. Only pages with its pixel allow them. */
-const PIXEL = {
-  scripts: ['https://connect.facebook.net'],
-  images: ['https://www.facebook.com'],
-  calls: ['https://connect.facebook.net', 'https://www.facebook.com'],
-} as const satisfies Partial<Allowed>
-const NO_PIXEL = { scripts: [], images: [], calls: [] } as const satisfies Partial<Allowed>
+/** The hosts that the networks document. A page allows only those of networks that its shop tells. */
+function hostsOf(networks: readonly NetworkName[]): Pick<Allowed, 'scripts' | 'images' | 'calls'> {
+  const hosts = networks.map((name) => adNetworks[name])
+  return {
+    scripts: hosts.flatMap(({ scripts }) => scripts),
+    images: hosts.flatMap(({ images }) => images),
+    calls: hosts.flatMap(({ calls }) => calls),
+  }
+}
 
 /** A shop's page with the shop's language, colours and icon, and the tags for search engines and messengers. */
 export function shopDocument(page: Page, { shop, origin, assets }: Surroundings): Document {
@@ -48,7 +51,7 @@ export function shopDocument(page: Page, { shop, origin, assets }: Surroundings)
     body: page.body,
     islands: islandComponents,
     allowed: {
-      ...(pixels === undefined ? NO_PIXEL : PIXEL),
+      ...hostsOf(pixels === undefined ? [] : networksOf(shop.config)),
       frames: page.players.frames,
       videos: page.players.hasFiles,
     },

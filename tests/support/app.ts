@@ -55,6 +55,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     publicAddress: [],
     shopDomain: null,
     securityContact: null,
+    tiktokApi: 'http://127.0.0.1:9',
     graphApi: { url: 'http://127.0.0.1:9', version: 'v26.0' },
     pushService: null,
     dropiApi: 'http://127.0.0.1:9',

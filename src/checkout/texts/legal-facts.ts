@@ -1,6 +1,6 @@
 import { linksFrom } from '../../routing/links.ts'
+import { allAccounts, consentOf } from '../../shops/ad-accounts.ts'
 import { writtenPhone } from '../../shops/fields/written-phone.ts'
-import { consentOf, hasPixel } from '../../shops/pixel.ts'
 import { sellerFacts } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { LegalFacts } from './legal-text.ts'
@@ -25,7 +25,7 @@ export function legalFacts(
     delivery: config.text_delivery,
     exchange: config.text_exchange,
     own: config.text_terms,
-    tellsNetwork: hasPixel(config),
+    tellsNetwork: allAccounts(config).length > 0,
     asksToMeasure: consentOf(config) === 'ask',
     sendsContact: config.hashed_contact,
     tellsLater: config.purchase_moment !== 'placed',

@@ -1,24 +1,31 @@
 import type { Sql } from '../../database/database.ts'
 import { withCommit } from '../../database/sqlite/with-commit.ts'
 import type { LaterMoment } from '../../shops/shop.ts'
+import type { EventName } from '../../shops/told-events.ts'
 
 type VisitRow = {
   shop_id: string
   order_id: string
+  event: string
   moment: string
-  pixel: string
+  channels: string
   sealed: string
   made_at: number
 }
 
 type VisitTables = { kept_visits: VisitRow; orders: { shop_id: string; id: string; code: string } }
 
-/** The visit of an order, kept until the moment at which its Purchase is posted. */
+/** The events of an order that may be told later. */
+export type LaterEvent = Extract<EventName, 'Purchase' | 'Entregado'>
+
+/** The visit of an order, kept until the moment at which one of its events is posted. */
 export interface KeptVisit {
   readonly orderId: string
-  /** The shop's setting when the order was placed. */
+  readonly event: LaterEvent
+  /** Of a Purchase the shop's setting when the order was placed. */
   readonly moment: LaterMoment
-  readonly pixel: string
+  /** The channels of the outbox into which it will be posted. */
+  readonly channels: readonly string[]
   /** The visit and the currency, sealed under the purpose `kept-visits`. */
   readonly sealed: string
   /** When the order was placed. */
@@ -26,14 +33,13 @@ export interface KeptVisit {
 }
 
 /** Call it after the order's own row was inserted. */
-export async function insertVisit(tx: Sql, shopId: string, { orderId, madeAt, ...kept }: KeptVisit): Promise<void> {
-  const row = { shop_id: shopId, order_id: orderId, ...kept, made_at: madeAt }
+export async function insertVisit(
+  tx: Sql,
+  shopId: string,
+  { orderId, madeAt, channels, ...kept }: KeptVisit,
+): Promise<void> {
+  const row = { shop_id: shopId, order_id: orderId, ...kept, channels: channels.join(' '), made_at: madeAt }
   await withCommit(tx, table(tx).insertInto('kept_visits').values(row))
-}
-
-export async function findVisit(sql: Sql, shopId: string, orderId: string): Promise<KeptVisit | null> {
-  const row = await ofShop(sql, shopId).where('order_id', '=', orderId).executeTakeFirst()
-  return row ? visitOf(row) : null
 }
 
 export async function visitsOf(sql: Sql, shopId: string, orderIds: readonly string[]): Promise<readonly KeptVisit[]> {
@@ -46,19 +52,35 @@ export async function deleteVisits(tx: Sql, shopId: string, orderIds: readonly s
   await table(tx).deleteFrom('kept_visits').where('shop_id', '=', shopId).where('order_id', 'in', orderIds).execute()
 }
 
-/** A portion of a shop's kept visits, by their orders' ids. */
+export async function deleteVisit(
+  tx: Sql,
+  shopId: string,
+  { orderId, event }: Pick<KeptVisit, 'orderId' | 'event'>,
+): Promise<void> {
+  const ofOrder = table(tx).deleteFrom('kept_visits').where('shop_id', '=', shopId).where('order_id', '=', orderId)
+  await ofOrder.where('event', '=', event).execute()
+}
+
+/** The kept visits of a portion of a shop's orders, by the orders' ids. */
 export async function visitsPage(
   sql: Sql,
   shopId: string,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly KeptVisit[]> {
-  const query = ofShop(sql, shopId).where('order_id', '>', after).orderBy('order_id').limit(limit)
-  return (await query.execute()).map(visitOf)
+  const orders = table(sql).selectFrom('kept_visits').select('order_id').distinct().where('shop_id', '=', shopId)
+  const portion = await orders.where('order_id', '>', after).orderBy('order_id').limit(limit).execute()
+  const ids = portion.map(({ order_id }) => order_id)
+  return visitsOf(sql, shopId, ids)
 }
 
-export async function saveSealedVisit(tx: Sql, shopId: string, orderId: string, sealed: string): Promise<void> {
+export async function saveSealedVisit(
+  tx: Sql,
+  shopId: string,
+  { orderId, event }: Pick<KeptVisit, 'orderId' | 'event'>,
+  sealed: string,
+): Promise<void> {
   const query = table(tx).updateTable('kept_visits').set({ sealed })
-  await query.where('shop_id', '=', shopId).where('order_id', '=', orderId).execute()
+  await query.where('shop_id', '=', shopId).where('order_id', '=', orderId).where('event', '=', event).execute()
 }
 
 /** The newest kept visits of a shop, with the codes of their orders. */
@@ -77,6 +99,7 @@ export async function listVisits(
     .where('kept_visits.shop_id', '=', shopId)
     .orderBy('kept_visits.made_at', 'desc')
     .orderBy('kept_visits.order_id', 'desc')
+    .orderBy('kept_visits.event', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ code, ...row }) => ({ ...visitOf(row), code }))
@@ -89,12 +112,17 @@ export async function oldVisits(
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<readonly string[]> {
   const query = table(sql).selectFrom('kept_visits').select('order_id').where('shop_id', '=', shopId)
-  const rows = await query.where('made_at', '<', before).orderBy('made_at').limit(limit).execute()
+  const old = query.where('made_at', '<', before).groupBy('order_id')
+  const rows = await old
+    .orderBy(({ fn }) => fn.min('made_at'))
+    .limit(limit)
+    .execute()
   return rows.map(({ order_id }) => order_id)
 }
 
-function visitOf({ order_id, moment, pixel, sealed, made_at }: VisitRow): KeptVisit {
-  return { orderId: order_id, moment: moment as LaterMoment, pixel, sealed, madeAt: made_at }
+function visitOf({ order_id, event, moment, channels, sealed, made_at }: VisitRow): KeptVisit {
+  const what = { event: event as LaterEvent, moment: moment as LaterMoment }
+  return { orderId: order_id, ...what, channels: channels.split(' '), sealed, madeAt: made_at }
 }
 
 function ofShop(sql: Sql, shopId: string) {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { type KeyChange, resealed } from '../../lib/secrets/root-key.ts'
-import { deleteVisits, saveSealedVisit, visitsPage } from './kept-visits.store.ts'
+import { deleteVisit, saveSealedVisit, visitsPage } from './kept-visits.store.ts'
 
 const PORTION = 1_000
 
@@ -9,13 +9,13 @@ export async function resealVisits(tx: Sql, shopId: string, change: KeyChange): 
   let [after, lost] = ['', 0]
   for (;;) {
     const portion = await visitsPage(tx, shopId, { after, limit: PORTION })
-    for (const { orderId, sealed } of portion) {
+    for (const { orderId, event, sealed } of portion) {
       const anew = resealed(change, 'kept-visits', sealed)
-      if (anew === null) await deleteVisits(tx, shopId, [orderId])
-      else await saveSealedVisit(tx, shopId, orderId, anew)
+      if (anew === null) await deleteVisit(tx, shopId, { orderId, event })
+      else await saveSealedVisit(tx, shopId, { orderId, event }, anew)
       if (anew === null) lost += 1
       after = orderId
     }
-    if (portion.length < PORTION) return lost
+    if (portion.length === 0) return lost
   }
 }

@@ -22,6 +22,7 @@ import { emptyShipments } from '../parcels/shipments.store.ts'
 import { emptyPayments, vouchersOf } from '../payments/payments.store.ts'
 import { unnamedPictures } from '../payments/unnamed-pictures.step.ts'
 import { deleteVouchers } from '../payments/vouchers.store.ts'
+import { saleLetterIds } from '../purchase/post-purchase.step.ts'
 import { forgetReviews } from '../reviews/forget-reviews.step.ts'
 import { forgetPhones } from '../risk/order-risk.step.ts'
 import { deletePersonalWords } from '../search/order-words.store.ts'
@@ -66,9 +67,9 @@ export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, fo
   for (const portion of portions(rows.orders)) await forgetOrders(tx, shopId, portion, forgetting)
 }
 
-/** The ids of the letters of an order: to the network, and by e-mail. */
+/** The ids of the letters of an order: to networks, and by e-mail. */
 export function lettersOfOrder(orderId: string): readonly string[] {
-  return [`purchase-${orderId}`, ...ORDER_LETTERS.map((letter) => mailId(orderLetterId(letter, orderId)))]
+  return [...saleLetterIds(orderId), ...ORDER_LETTERS.map((letter) => mailId(orderLetterId(letter, orderId)))]
 }
 
 async function forgetOrders(

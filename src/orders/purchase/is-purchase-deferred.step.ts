@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
-import { findVisit } from '../look-up/kept-visits.store.ts'
+import { visitsOf } from '../look-up/kept-visits.store.ts'
 
 /** A ticket that was finalised longer ago was finalised by an earlier call. */
 const PLACED_NOW_MS = 1_000
@@ -18,5 +18,5 @@ export async function isPurchaseDeferred(
 ): Promise<boolean> {
   if (config.purchase_moment !== 'placed') return true
   const isRepeated = now - (ticket.finalisedAt ?? now) > PLACED_NOW_MS
-  return isRepeated && (await findVisit(sql, id, ticket.id)) !== null
+  return isRepeated && (await visitsOf(sql, id, [ticket.id])).some(({ event }) => event === 'Purchase')
 }

@@ -1,3 +1,4 @@
+import { type EventItem, eventItems } from '../../cart/event-goods.ts'
 import { lastConsents } from '../../consents/given-consents.step.ts'
 import type { Sql } from '../../database/database.ts'
 import { type CurrencyCode, decimalString } from '../../lib/money.ts'
@@ -5,22 +6,31 @@ import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { seal } from '../../lib/secrets/secret-box.ts'
 import { postLetter } from '../../outbox/outbox.store.ts'
 import { withdrawUntried } from '../../outbox/untried.store.ts'
-import { pixelOf } from '../../shops/pixel.ts'
+import { accountOfChannel, accountsOf, channelOfAccount, NETWORKS, type NetworkName } from '../../shops/ad-accounts.ts'
 import type { LaterMoment, Shop } from '../../shops/shop.ts'
-import type { Visit } from '../../tickets/origins/visit.ts'
+import { joinedVisit, type Visit, visitFor } from '../../tickets/origins/visit.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import { deleteVisits, findVisit, insertVisit } from '../look-up/kept-visits.store.ts'
+import {
+  deleteVisit,
+  deleteVisits,
+  insertVisit,
+  type KeptVisit,
+  type LaterEvent,
+  visitsOf,
+} from '../look-up/kept-visits.store.ts'
 import { openVisit } from '../look-up/open-visit.ts'
 import type { Order } from '../order.ts'
 import { changesMoments, HELD_MS, isReached, purchaseValue } from './purchase-moment.ts'
 
-/** The body of a Purchase letter. The contact is read from the order when the letter is delivered. */
-export interface PurchaseBody {
+/** The body of the letter of a Purchase, or of a delivery. The contact is read from the order when the letter is delivered. */
+export interface SaleBody {
   readonly orderId: string
   readonly code: string
   /** What the lines cost, a decimal string. */
   readonly value: string
   readonly currency: CurrencyCode
+  /** Absent in letters of before. */
+  readonly items?: readonly EventItem[]
   /** When its moment came: milliseconds since 1970. */
   readonly at: number
   readonly visit: Visit
@@ -34,25 +44,29 @@ interface Placed {
   readonly visit: Visit | null
 }
 
+/** The topics of the letters of an order's events. */
+const TOPICS = { Purchase: 'purchase', Entregado: 'delivered' } as const satisfies Record<LaterEvent, string>
+const EVENTS = Object.keys(TOPICS) as readonly LaterEvent[]
+
 /**
- * Posts the Purchase for the shop's pixel in the transaction that places the order, so that neither exists without the other. In a shop with a later moment it keeps the sealed
- * visit until then. Does nothing in a shop without a pixel, and for a visitor who may not be measured.
+ * Posts the Purchase for the shop's networks in the transaction that places the order, so that neither exists without the other. In a shop with a later moment it keeps the sealed
+ * visit until then, and in one that tells of deliveries until that one. Does nothing in a shop that tells no network, and for a visitor who may not be measured.
  */
 export async function postPurchase(tx: Sql, shop: Shop, order: Order, { rootKey, visit }: Placed): Promise<void> {
-  const pixel = visit && pixelOf(shop.config, visit.px)
-  if (!pixel) return
-  const { purchase_moment: moment, tracking_currency: currency } = shop.config
-  const { id, code, placedAt: at } = order
-  if (moment === 'placed') {
-    const body: PurchaseBody = { orderId: id, code, value: decimalString(purchaseValue(order)), currency, at, visit }
-    return postLetter(tx, { id: letterId(id), shopId: shop.id, topic: 'purchase', channel: pixel, body, dueAt: at })
-  }
-  await keepVisit(tx, shop.id, rootKey, { moment, pixel, currency, visit, orderId: id, madeAt: at })
+  const channels = visit ? accountsOf(shop.config, visit.px).map(channelOfAccount) : []
+  if (!visit || channels.length === 0) return
+  const { purchase_moment: moment, tracking_currency: currency, events_off: off, delivered_event } = shop.config
+  const { id: orderId, placedAt: at } = order
+  const kept = { channels, currency, visit, orderId, madeAt: at }
+  if (delivered_event) await keepVisit(tx, shop.id, rootKey, { ...kept, event: 'Entregado', moment: 'delivered' })
+  if (off.includes('Purchase')) return
+  if (moment !== 'placed') return keepVisit(tx, shop.id, rootKey, { ...kept, event: 'Purchase', moment })
+  await postSale(tx, order, { event: 'Purchase', channels, dueAt: at, body: { at, currency, visit } })
 }
 
 /**
- * After an act or its undoing: posts the Purchase when its moment has come. Takes it back when the moment did not last and no delivery was tried yet. An order has a kept visit or
- * a letter, never both, because the caller has locked the order's row.
+ * After an act or its undoing: posts the order's events whose moment has come. Takes one back when its moment did not last and no delivery was tried yet. For each network an event has a kept
+ * visit or a letter, never both, because the caller has locked the order's row.
  */
 export async function postOrRecallPurchase(
   tx: Sql,
@@ -62,19 +76,48 @@ export async function postOrRecallPurchase(
   at: number,
 ): Promise<void> {
   if (after.work.source !== 'tienda' || after.forgottenAt !== null || !changesMoments(before, after)) return
-  const { shopId, id, code } = after
-  const kept = await findVisit(tx, shopId, id)
-  if (!kept) return takeBack(tx, rootKey, after)
-  if (!isReached(kept.moment, after)) return
-  if (await hasWithdrawnConsent(tx, rootKey, after)) return deleteVisits(tx, shopId, [id])
+  const kept = await visitsOf(tx, after.shopId, [after.id])
+  for (const event of EVENTS) {
+    const waiting = kept.find((one) => one.event === event)
+    if (!waiting) await takeBack(tx, rootKey, after, event)
+    else if (isReached(waiting.moment, after)) await postKept(tx, rootKey, after, waiting, at)
+  }
+}
+
+async function postKept(tx: Sql, rootKey: RootKey, order: Order, kept: KeptVisit, at: number): Promise<void> {
+  const { shopId, id } = order
+  if (await hasWithdrawnConsent(tx, rootKey, order)) return deleteVisits(tx, shopId, [id])
   const opened = openVisit(rootKey, kept.sealed)
   // A visit that cannot be opened stays kept, and no seller's act fails for it.
   if (!opened) return
-  const value = decimalString(purchaseValue(after))
-  const body: PurchaseBody = { orderId: id, code, value, at, ...opened, moment: kept.moment }
-  await deleteVisits(tx, shopId, [id])
-  const letter = { id: letterId(id), shopId, topic: 'purchase', channel: kept.pixel, body }
-  await postLetter(tx, { ...letter, dueAt: at, heldUntil: at + HELD_MS })
+  const { event, channels, moment } = kept
+  await deleteVisit(tx, shopId, kept)
+  await postSale(tx, order, { event, channels, dueAt: at, heldUntil: at + HELD_MS, body: { at, ...opened, moment } })
+}
+
+interface Sale {
+  readonly event: LaterEvent
+  readonly channels: readonly string[]
+  readonly dueAt: number
+  readonly heldUntil?: number
+  readonly body: Pick<SaleBody, 'at' | 'currency' | 'visit' | 'moment'>
+}
+
+/** One letter for each network. */
+async function postSale(
+  tx: Sql,
+  order: Order,
+  { event, channels, body: { visit, ...body }, ...due }: Sale,
+): Promise<void> {
+  const { id: orderId, shopId, code, lines } = order
+  const sale = { orderId, code, value: decimalString(purchaseValue(order)), items: eventItems(lines), ...body }
+  for (const channel of channels) {
+    const network = accountOfChannel(channel)?.network
+    if (!network) continue
+    const content: SaleBody = { ...sale, visit: visitFor({ network }, visit) }
+    const letter = { id: saleLetterId(orderId, event, network), shopId, topic: TOPICS[event], channel, body: content }
+    await postLetter(tx, { ...letter, ...due })
+  }
 }
 
 /** Whether the buyer has withdrawn the consent to measuring, whatever was allowed when the order was placed. */
@@ -83,26 +126,37 @@ async function hasWithdrawnConsent(tx: Sql, rootKey: RootKey, { shopId, country,
   return [...said.values()].some(({ given }) => !given)
 }
 
-async function takeBack(tx: Sql, rootKey: RootKey, order: Order): Promise<void> {
+async function takeBack(tx: Sql, rootKey: RootKey, order: Order, event: LaterEvent): Promise<void> {
   const { shopId, id } = order
-  const back = await withdrawUntried(tx, shopId, letterId(id), (letter) => {
-    const { moment } = JSON.parse(letter.body) as PurchaseBody
-    return moment !== undefined && !isReached(moment, order)
+  const channels: string[] = []
+  const bodies: SaleBody[] = []
+  for (const network of NETWORKS) {
+    const back = await withdrawUntried(tx, shopId, saleLetterId(id, event, network), (letter) => {
+      const { moment } = JSON.parse(letter.body) as SaleBody
+      return moment !== undefined && !isReached(moment, order)
+    })
+    if (!back) continue
+    channels.push(back.channel)
+    bodies.push(JSON.parse(back.body))
+  }
+  const [first] = bodies
+  if (!first?.moment) return
+  const { moment, currency } = first
+  const visit = joinedVisit(bodies.map((body) => body.visit)) ?? first.visit
+  await keepVisit(tx, shopId, rootKey, {
+    event,
+    moment,
+    channels,
+    currency,
+    visit,
+    orderId: id,
+    madeAt: order.placedAt,
   })
-  if (!back) return
-  const { moment, currency, visit } = JSON.parse(back.body) as PurchaseBody
-  if (moment === undefined) return
-  const { channel: pixel } = back
-  await keepVisit(tx, shopId, rootKey, { moment, pixel, currency, visit, orderId: id, madeAt: order.placedAt })
 }
 
-interface Keeping {
-  readonly orderId: string
-  readonly moment: LaterMoment
-  readonly pixel: string
+interface Keeping extends Omit<KeptVisit, 'sealed'> {
   readonly currency: CurrencyCode
   readonly visit: Visit
-  readonly madeAt: number
 }
 
 async function keepVisit(tx: Sql, shopId: string, rootKey: RootKey, keeping: Keeping): Promise<void> {
@@ -111,6 +165,11 @@ async function keepVisit(tx: Sql, shopId: string, rootKey: RootKey, keeping: Kee
   await insertVisit(tx, shopId, { ...rest, sealed })
 }
 
-function letterId(orderId: string): string {
-  return `purchase-${orderId}`
+function saleLetterId(orderId: string, event: LaterEvent, network: NetworkName): string {
+  return `${TOPICS[event]}-${orderId}${network === 'meta' ? '' : `-${network}`}`
+}
+
+/** The ids of the letters that tell networks of an order. */
+export function saleLetterIds(orderId: string): readonly string[] {
+  return EVENTS.flatMap((event) => NETWORKS.map((network) => saleLetterId(orderId, event, network)))
 }

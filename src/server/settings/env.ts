@@ -6,7 +6,7 @@ import { isMailAddress } from '../../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../../mail/mail-server.ts'
 import { LEAST_SHEETS_DAYS } from '../../orders/personal-data/retention.ts'
 import { readHost } from '../../shops/hosts/host.ts'
-import { CURRENT_VERSION } from '../../tracking/delivery/graph-versions.ts'
+import { CURRENT_VERSION } from '../../tracking/networks/graph-versions.ts'
 
 /** The settings in the environment, read once at the start. */
 export type Environment = Readonly<ReturnType<typeof environment>>
@@ -33,6 +33,7 @@ const variables = z.object({
     .string()
     .regex(/^v\d+\.\d+$/, `is a version such as ${CURRENT_VERSION}`)
     .default(CURRENT_VERSION),
+  TIKTOK_API_URL: address(/^https?:$/, 'is an http(s) address').default('https://business-api.tiktok.com'),
   TRUSTED_PROXIES: z.string().transform(proxies).default([]),
   TRUST_FORWARDED_HOST: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   PUSH_SERVICE_URL: address(/^https?:$/, 'is an http(s) address')
@@ -100,6 +101,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     backupDir: values.BACKUP_DIR ? resolve(root, values.BACKUP_DIR) : join(dataDir, 'backups'),
     databaseUrl: values.DATABASE_URL,
     listenUrl: values.DATABASE_LISTEN_URL,
+    tiktokApi: values.TIKTOK_API_URL,
     graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },
     pushService: values.PUSH_SERVICE_URL,
     dropiApi: values.DROPI_API_URL,

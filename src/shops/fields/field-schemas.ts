@@ -29,6 +29,12 @@ export const storedPicture = z
   .string()
   .regex(/^\/media\/[\w.-]+$/, 'a logo is a stored picture, /media/…')
   .nullable()
+export const tiktokPixel = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9]{10,30}$/, 'a TikTok pixel is 10 to 30 capital letters and digits')
+  .nullable()
+
 export const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
 /** Official codes of places, or the whole country. */
 export const cashPlaces = z

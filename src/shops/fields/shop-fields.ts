@@ -3,6 +3,7 @@ import { type Country, countries, countryNames } from '../../lib/countries.ts'
 import { currencyCodes } from '../../lib/money.ts'
 import { directories } from '../../routing/routes.ts'
 import { taxIds } from '../phones-and-tax-ids.ts'
+import { TOLD_EVENTS } from '../told-events.ts'
 import {
   cashPlaces,
   color,
@@ -21,6 +22,7 @@ import {
   taxIdOf,
   testCode,
   text,
+  tiktokPixel,
   token,
 } from './field-schemas.ts'
 import { orderFormChoices, orderFormChoicesIn, suitingForms } from './order-form-choice.ts'
@@ -43,6 +45,23 @@ const yesOrNo = (label: string, help: string, usual: boolean) =>
     help,
     schema: z.union([z.boolean(), z.stringbool()], 'write true or false'),
     defaultIn: () => usual,
+  }) as const
+/** An account at a network with one account a shop. It is not in the public configuration, whose fields are the specification's. */
+const account = (network: string, id: z.ZodType<string | null>) =>
+  ({
+    kept: 'private',
+    label: `Píxel de ${network}`,
+    help: `the shop's pixel at ${network}`,
+    schema: id,
+    defaultIn: unset,
+  }) as const
+const testEventCode = (label: string) =>
+  ({
+    kept: 'private',
+    label,
+    help: 'with one, every event is a test and counts for no campaign: clear it when you are done',
+    schema: testCode,
+    defaultIn: unset,
   }) as const
 const accessToken = (label: string, help: string, alias?: string) =>
   ({ kept: 'sealed', label, help, schema: token, defaultIn: unset, ...(alias && { alias }) }) as const
@@ -215,17 +234,29 @@ export const shopFields = {
     'true: events tell the network SHA-256 hashes of the shopper’s phone, e-mail, name and place',
     false,
   ),
-  test_event_code: {
+  test_event_code: testEventCode('Código de prueba'),
+  'tiktok.pixel': account('TikTok', tiktokPixel),
+  'tiktok.test_code': testEventCode('Código de prueba de TikTok'),
+  events_off: {
     kept: 'private',
-    label: 'Código de prueba',
-    help: 'with one, every event is a test and counts for no campaign: clear it when you are done',
-    schema: testCode,
-    defaultIn: unset,
+    label: 'Eventos que no se envían',
+    help: `events that no network is told of, with commas between: ${TOLD_EVENTS.join(', ')}`,
+    schema: z.preprocess(
+      splitAtCommas,
+      z.array(z.enum(TOLD_EVENTS, `write some of ${TOLD_EVENTS.join(', ')}`)).transform(eachOnce),
+    ),
+    defaultIn: () => [],
   },
+  delivered_event: yesOrNo(
+    'Avisar lo entregado',
+    'true: networks are also told of each delivered order, as an event of its own',
+    false,
+  ),
   access_token: accessToken('Token de acceso', 'the token of the pixel'),
   'px100.token': accessToken('Token de px=100', 'that of px100.pixel; without one access_token is used', 'px100'),
   'px110.token': accessToken('Token de px=110', 'the same for px110.pixel', 'px110'),
   'px120.token': accessToken('Token de px=120', 'the same for px120.pixel', 'px120'),
+  'tiktok.token': accessToken('Token de TikTok', 'that of tiktok.pixel'),
 } as const satisfies Readonly<Record<string, ShopField>>
 
 export type FieldName = keyof typeof shopFields

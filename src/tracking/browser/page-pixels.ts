@@ -1,14 +1,18 @@
-import type { Pixels } from '../../shops/pixel.ts'
+import { networksOf, type Pixels } from '../../shops/ad-accounts.ts'
 import type { ShopConfig } from '../../shops/shop.ts'
 
-/** The pixels of a shop for its pages. Pages are the same for every visitor, so the browser picks the pixel by `px`. */
+/** The accounts of a shop for its pages. Pages are the same for every visitor, so the browser picks Meta's by `px`. */
 export interface PagePixels extends Pixels {
   readonly hashed_contact: boolean
+  /** Events that the shop leaves out; absent where it leaves out none. */
+  readonly events_off?: ShopConfig['events_off']
 }
 
-/** The text for `data-pixel` of the page's root; `undefined` in a shop without a pixel. */
+/** The text for `data-pixel` of the page's root; `undefined` in a shop that tells no network. */
 export function pagePixels(config: ShopConfig): string | undefined {
-  const pixels = Object.entries(config).filter(([name, value]) => /^(pixel|px\d+\.pixel)$/.test(name) && value !== null)
-  if (pixels.length === 0) return undefined
-  return JSON.stringify({ ...Object.fromEntries(pixels), hashed_contact: config.hashed_contact } satisfies PagePixels)
+  if (networksOf(config).length === 0) return undefined
+  const pixels = Object.entries(config).filter(([name, value]) => /^(.+\.)?pixel$/.test(name) && value !== null)
+  const { hashed_contact, events_off } = config
+  const off = events_off.length > 0 ? { events_off } : {}
+  return JSON.stringify({ ...Object.fromEntries(pixels), hashed_contact, ...off } satisfies PagePixels)
 }

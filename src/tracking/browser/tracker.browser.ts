@@ -1,7 +1,7 @@
 import { dropAllEvents, EVENT_QUEUED } from '../../checkout/sending/queued-events.browser.ts'
 import { backoff, WAITS } from '../../lib/backoff.ts'
 import { readCookie } from '../../lib/browser/measuring-consent.browser.ts'
-import { pixelOf, readPx } from '../../shops/pixel.ts'
+import { accountsOf, readPx } from '../../shops/ad-accounts.ts'
 import { queryOfArrival } from './arrival.browser.ts'
 import type { PagePixels } from './page-pixels.ts'
 import { isNewView, trackContacts, trackView } from './page-view.browser.ts'
@@ -26,7 +26,7 @@ export function startTracker(arrival = queryOfArrival()): void {
 function track(arrival: URLSearchParams): void {
   const page: PagePixels = JSON.parse(document.documentElement.dataset.pixel ?? '')
   saveVisit(isNewView() ? arrival : new URLSearchParams())
-  const picked = pixelOf(page, readPx(readCookie('px')))
+  const [picked] = accountsOf(page, readPx(readCookie('px')))
   if (!picked) {
     dropAllEvents()
     return
@@ -35,7 +35,7 @@ function track(arrival: URLSearchParams): void {
   trackView()
   trackContacts()
   const contact = () => (page.hashed_contact ? typedContact() : null)
-  const flush = createFlush({ pixel: loadPixel(picked, () => flush()), contact })
+  const flush = createFlush({ pixel: loadPixel(picked.id, () => flush()), contact })
   for (const name of [EVENT_QUEUED, 'online', 'pageshow']) addEventListener(name, flush)
   document.addEventListener('visibilitychange', () => document.hidden || flush())
   flush()

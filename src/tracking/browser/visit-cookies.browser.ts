@@ -1,7 +1,7 @@
 import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { consentOfPage, readCookie } from '../../lib/browser/measuring-consent.browser.ts'
 import { ALLOWED, CHOICE_COOKIE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
-import { readPx } from '../../shops/pixel.ts'
+import { readPx } from '../../shops/ad-accounts.ts'
 import { cookieDomain, isFbp, isVisitor, makeFbp } from './browser-id.ts'
 import { currentFbc, freshClick } from './click.ts'
 

@@ -1,11 +1,11 @@
-import { OLDEST_EVENT_MS } from '../events/oldest-event.ts'
-import { type GraphEvent, withoutFbc } from '../events/payload.ts'
-import type { Verdict } from './network-answer.ts'
+import type { Network, NetworkEvent, Verdict } from '../networks/network.ts'
 
 /** A letter with the event that is sent for it. */
 export interface OutgoingLetter {
   readonly id: string
-  readonly event: GraphEvent
+  /** When it happened: milliseconds since 1970. */
+  readonly at: number
+  readonly event: NetworkEvent
   /** The advertisement's click was taken out, because the network refused the event with it. */
   readonly withoutClick: boolean
 }
@@ -18,41 +18,55 @@ export interface AfterAnswer {
   readonly parts: readonly (readonly OutgoingLetter[])[]
   /** To be tried again later. */
   readonly kept: readonly OutgoingLetter[]
+  /** One that was refused alone: it is dead if the network takes another, and the account is at fault if it takes none. */
+  readonly doubtful: readonly OutgoingLetter[]
 }
 
-const NOTHING: AfterAnswer = { delivered: [], dead: [], parts: [], kept: [] }
+type Rules = Pick<Network, 'oldestMs' | 'withoutClick'>
 
-export function isTooOld(eventSeconds: number, now: number): boolean {
-  return now - eventSeconds * 1_000 > OLDEST_EVENT_MS
+export const NOTHING: AfterAnswer = { delivered: [], dead: [], parts: [], kept: [], doubtful: [] }
+
+export function isTooOld({ oldestMs }: Pick<Network, 'oldestMs'>, at: number, now: number): boolean {
+  // Networks are told whole seconds.
+  return now - Math.floor(at / 1_000) * 1_000 > oldestMs
 }
 
 /** One bad event makes the network refuse all that were sent with it, without saying which: so the batch is halved. */
-export function afterAnswer(sent: readonly OutgoingLetter[], kind: Verdict['kind'], now: number): AfterAnswer {
+export function afterAnswer(
+  rules: Rules,
+  sent: readonly OutgoingLetter[],
+  kind: Verdict['kind'],
+  now: number,
+): AfterAnswer {
   switch (kind) {
     case 'delivered':
       return { ...NOTHING, delivered: sent }
     case 'too-old':
-      return withoutOld(sent, now)
+      return withoutOld(rules, sent, now)
     case 'bad-click':
-      return sent.length === 1 ? againWithoutClick(sent) : { ...NOTHING, parts: halves(sent) }
+      return sent.length === 1 ? againWithoutClick(rules, sent) : { ...NOTHING, parts: halves(sent) }
     case 'bad-event':
       return sent.length === 1 ? { ...NOTHING, dead: sent } : { ...NOTHING, parts: halves(sent) }
+    case 'bad-event-or-account':
+      return sent.length === 1 ? { ...NOTHING, doubtful: sent } : { ...NOTHING, parts: halves(sent) }
     default:
       return { ...NOTHING, kept: sent }
   }
 }
 
-function againWithoutClick(sent: readonly OutgoingLetter[]): AfterAnswer {
-  const again = sent.filter(({ withoutClick, event }) => !withoutClick && event.user_data.fbc !== undefined)
-  if (again.length === 0) return { ...NOTHING, dead: sent }
-  return { ...NOTHING, parts: [again.map((one) => ({ ...one, event: withoutFbc(one.event), withoutClick: true }))] }
+function againWithoutClick(rules: Rules, sent: readonly OutgoingLetter[]): AfterAnswer {
+  const again = sent.flatMap((letter) => {
+    const event = letter.withoutClick ? null : rules.withoutClick(letter.event)
+    return event ? [{ ...letter, event, withoutClick: true }] : []
+  })
+  return again.length === 0 ? { ...NOTHING, dead: sent } : { ...NOTHING, parts: [again] }
 }
 
 /** Our clock says which events are too old. When it finds none, the oldest is dead. */
-function withoutOld(sent: readonly OutgoingLetter[], now: number): AfterAnswer {
-  const oldest = Math.min(...sent.map(({ event }) => event.event_time))
-  const byClock = sent.filter(({ event }) => isTooOld(event.event_time, now))
-  const dead = byClock.length > 0 ? byClock : sent.filter(({ event }) => event.event_time === oldest).slice(0, 1)
+function withoutOld(rules: Rules, sent: readonly OutgoingLetter[], now: number): AfterAnswer {
+  const oldest = Math.min(...sent.map(({ at }) => at))
+  const byClock = sent.filter(({ at }) => isTooOld(rules, at, now))
+  const dead = byClock.length > 0 ? byClock : sent.filter(({ at }) => at === oldest).slice(0, 1)
   const rest = sent.filter((one) => !dead.includes(one))
   return { ...NOTHING, dead, parts: rest.length > 0 ? [rest] : [] }
 }

@@ -2,18 +2,19 @@ import { isStillPaused, isTrouble, troubleAfter } from '../../outbox/channel-tro
 import { type Channel, clearTrouble, saveTrouble } from '../../outbox/channels.store.ts'
 import { markDead, markDelivered, releaseLetters, takeLetters } from '../../outbox/delivery.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { type AfterAnswer, afterAnswer, type OutgoingLetter } from './after-answer.ts'
+import { testCodeOf } from '../../shops/ad-accounts.ts'
+import type { Verdict } from '../networks/network.ts'
+import { postEvents } from '../networks/post-events.platform.ts'
+import { type AfterAnswer, afterAnswer, NOTHING, type OutgoingLetter } from './after-answer.ts'
 import { logDead, logRecovery, logTrouble } from './delivery-log.ts'
 import { findSender, type ReadySender, type Sender } from './find-sender.step.ts'
-import { sendToNetwork } from './graph.platform.ts'
 import { LEASE_MS, latestDue } from './letter-due.ts'
-import { type Verdict, verdictOf } from './network-answer.ts'
 import { readLetters, type Unsendable } from './read-letters.step.ts'
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'settings' | 'metrics'>
 
 export interface BatchLimits {
-  /** Letters at most; the network takes 1,000 at a time. */
+  /** Letters at most; the networks take 1,000 at a time. */
   readonly most: number
   /** How long the network may take to answer. */
   readonly limitMs: number
@@ -51,7 +52,7 @@ export async function deliverBatch(deps: DeliveryDeps, channel: Channel, limits:
   const leaseUntil = latestDue(now)
   const letters = await deps.db.transaction((tx) => takeLetters(tx, channel, { now, leaseUntil, limit: limits.most }))
   const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil }
-  const { sendable, unsendable } = await readLetters(deps, sender.shop, letters)
+  const { sendable, unsendable } = await readLetters(deps, sender, letters)
   if (unsendable.length > 0) await markUnsendable(run, unsendable)
   const end = sendable.length > 0 ? await sendAll(run, sendable, limits) : { trouble: null, channel }
   return { taken: letters.length, ...end }
@@ -89,9 +90,11 @@ async function sendAll(
   const { deps, sender, leaseUntil } = run
   const end = leaseUntil - LEASE_MS + WORK_MS
   const reasons: string[] = []
+  const doubtful: { readonly letter: OutgoingLetter; readonly verdict: Verdict }[] = []
   let parts: readonly (readonly OutgoingLetter[])[] = [all]
   let channel = run.channel
   let trouble: BatchEnd['trouble'] = null
+  let isTaking = false
   while (trouble === null) {
     const [part, ...others] = parts
     if (!part) break
@@ -101,11 +104,13 @@ async function sendAll(
       break
     }
     const verdict = await send(run, part, limits.limitMs)
-    const after = afterAnswer(part, verdict.kind, deps.clock())
+    const after = afterAnswer(sender.network, part, verdict.kind, deps.clock())
+    doubtful.push(...after.doubtful.map((letter) => ({ letter, verdict })))
     await settle({ ...run, channel }, after, verdict, [
       ...after.kept,
       ...(isTrouble(verdict.kind) ? others.flat() : []),
     ])
+    if (after.delivered.length > 0) isTaking = true
     if (channel.trouble && after.delivered.length > 0) {
       logRecovery(deps.log, sender)
       channel = { ...channel, trouble: null }
@@ -114,14 +119,27 @@ async function sendAll(
     if (isTrouble(verdict.kind)) trouble = verdict.kind
     parts = [...after.parts, ...others]
   }
+  for (const { letter, verdict } of isTaking ? doubtful : []) {
+    await settle({ ...run, channel }, { ...NOTHING, dead: [letter] }, verdict, [])
+    reasons.push(verdict.reason)
+  }
+  if (!isTaking && doubtful.length > 0) {
+    // One letter alone does not tell whose fault it is: soon others may be sent with it.
+    const kind = doubtful.length > 1 ? 'paused' : 'again'
+    const letters = doubtful.map(({ letter }) => letter)
+    const reason = doubtful[0]?.verdict.reason ?? ''
+    await settle({ ...run, channel }, { ...NOTHING, kept: letters }, { kind, reason }, letters)
+    trouble ??= kind
+  }
   if (reasons.length > 0) logDead(deps.log, sender, reasons)
   return { trouble, channel }
 }
 
 async function send({ deps, sender }: Run, part: readonly OutgoingLetter[], limitMs: number): Promise<Verdict> {
-  const { pixel, token, shop } = sender
-  const request = { pixel, token, testEventCode: shop.config.test_event_code, events: part.map(({ event }) => event) }
-  return verdictOf(await sendToNetwork(deps.settings.graphApi, request, limitMs))
+  const { network, account, token, shop } = sender
+  const testCode = testCodeOf(shop.config, account)
+  const request = { account: account.id, token, testCode, events: part.map(({ event }) => event) }
+  return network.verdict(await postEvents(network, deps.settings, request, limitMs))
 }
 
 /** Saves what one answer means for the letters and for their channel, in one transaction. */

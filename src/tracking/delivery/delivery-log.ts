@@ -10,7 +10,7 @@ export interface DeliveryLog {
 
 interface Named {
   readonly shop: Shop
-  readonly pixel: string
+  readonly channel: string
 }
 
 /** Logs an error when a person has to act, a warning at the first failure, and nothing while the failures go on. */
@@ -24,7 +24,7 @@ export function logTrouble(
   if (kind === 'paused') {
     log.error(
       fields,
-      `Conversion events of this pixel are held back. Set its token again (contraentrega shop set ${host} access_token=- or px100.token=-), or say "contraentrega events retry --shop ${host}" once it may send again. They are kept for 7 days.`,
+      `Conversion events of this pixel are held back. Set its token again (contraentrega shop set ${host} access_token=-, px100.token=- or tiktok.token=-), or say "contraentrega events retry --shop ${host}" once it may send again. They are kept for 7 days.`,
     )
   } else if (failures === 1) {
     log.warn(fields, 'The advertising network does not take this pixel’s events now; they wait and are tried again.')
@@ -45,6 +45,6 @@ export function logDead(log: DeliveryLog, named: Named, reasons: readonly string
   )
 }
 
-function names({ shop, pixel }: Named) {
-  return { shop: shop.hosts[0], pixel }
+function names({ shop, channel }: Named) {
+  return { shop: shop.hosts[0], pixel: channel }
 }

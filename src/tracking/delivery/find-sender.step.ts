@@ -2,14 +2,18 @@ import { hmac } from '../../lib/secrets/digest.ts'
 import { CannotUnseal } from '../../lib/secrets/secret-box.ts'
 import type { ChannelKey } from '../../outbox/channel.ts'
 import type { Deps } from '../../server/deps.ts'
-import { tokenOf } from '../../shops/pixel.ts'
+import { type AdAccount, accountOfChannel, tokenOf } from '../../shops/ad-accounts.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop, readSecrets } from '../../shops/shops.store.ts'
+import type { Network } from '../networks/network.ts'
+import { networks } from '../networks/networks.ts'
 
-/** The shop and pixel that send the letters of a channel. */
+/** The shop and its account that send the letters of a channel. */
 export interface Sender {
   readonly shop: Shop
-  readonly pixel: string
+  readonly channel: string
+  readonly account: AdAccount
+  readonly network: Network
   /** `null` when there is none: `missing` says why. */
   readonly token: string | null
   readonly missing: string
@@ -23,18 +27,19 @@ export interface ReadySender extends Sender {
 
 type SenderDeps = Pick<Deps, 'db' | 'settings'>
 
-/** Returns `null` when the shop is gone. */
-export async function findSender(deps: SenderDeps, { shopId, channel: pixel }: ChannelKey): Promise<Sender | null> {
+/** Returns `null` when the shop is gone, or the network is not known any more. */
+export async function findSender(deps: SenderDeps, { shopId, channel }: ChannelKey): Promise<Sender | null> {
   const shop = await findShop(deps.db.read, shopId)
-  if (!shop) return null
-  const { token, missing } = await tokenOrReason(deps, shop, pixel)
+  const account = accountOfChannel(channel)
+  if (!shop || !account) return null
+  const { token, missing } = await tokenOrReason(deps, shop, account)
   const tokenMark = hmac(deps.settings.rootKey.of('token-marks'), `network-token:${token ?? ''}`).toString('hex')
-  return { shop, pixel, token, missing, tokenMark }
+  return { shop, channel, account, network: networks[account.network], token, missing, tokenMark }
 }
 
-async function tokenOrReason({ db, settings }: SenderDeps, shop: Shop, pixel: string) {
+async function tokenOrReason({ db, settings }: SenderDeps, shop: Shop, account: AdAccount) {
   try {
-    const token = tokenOf(shop.config, await readSecrets(db.read, shop.id, settings.rootKey.of('tokens')), pixel)
+    const token = tokenOf(shop.config, await readSecrets(db.read, shop.id, settings.rootKey.of('tokens')), account)
     return { token, missing: 'the pixel has no access token' }
   } catch (error) {
     if (error instanceof CannotUnseal) return { token: null, missing: error.message }

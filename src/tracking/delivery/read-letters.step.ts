@@ -1,10 +1,9 @@
 import type { TakenLetter } from '../../outbox/delivery.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { Shop } from '../../shops/shop.ts'
 import type { ConversionEvent } from '../events/conversion-event.ts'
-import { payloadOf } from '../events/payload.ts'
 import { eventOfLetter } from '../events/read-event.step.ts'
 import { isTooOld, type OutgoingLetter } from './after-answer.ts'
+import type { Sender } from './find-sender.step.ts'
 
 export const TOO_OLD = 'older than 7 days, which the network does not take'
 
@@ -16,18 +15,19 @@ export interface Unsendable {
 /** Splits letters into those to send and those that cannot be sent. A letter that cannot be read affects no other. */
 export async function readLetters(
   deps: Pick<Deps, 'db' | 'clock'>,
-  shop: Shop,
+  { shop, network }: Pick<Sender, 'shop' | 'network'>,
   letters: readonly TakenLetter[],
 ): Promise<{ readonly sendable: readonly OutgoingLetter[]; readonly unsendable: readonly Unsendable[] }> {
   const sendable: OutgoingLetter[] = []
   const unsendable: Unsendable[] = []
   for (const letter of letters) {
-    const event = await eventOfLetter(deps, shop, letter)
-      .then((one) => payloadOf(notInFuture(one, deps.clock())))
+    const read = await eventOfLetter(deps, { shop, network }, letter)
+      .then((one) => notInFuture(one, deps.clock()))
+      .then((one) => ({ at: one.at, event: network.payload(one) }))
       .catch(asText)
-    if (typeof event === 'string') unsendable.push({ id: letter.id, reason: event })
-    else if (isTooOld(event.event_time, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
-    else sendable.push({ id: letter.id, event, withoutClick: false })
+    if (typeof read === 'string') unsendable.push({ id: letter.id, reason: read })
+    else if (isTooOld(network, read.at, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
+    else sendable.push({ id: letter.id, ...read, withoutClick: false })
   }
   return { sendable, unsendable }
 }

@@ -1,13 +1,14 @@
 import type { Deps } from '../../server/deps.ts'
+import { type AdAccount, channelOfAccount } from '../../shops/ad-accounts.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { makeFbp } from '../browser/browser-id.ts'
-import { payloadOf } from '../events/payload.ts'
+import type { ConversionEvent } from '../events/conversion-event.ts'
+import type { Verdict } from '../networks/network.ts'
+import { postEvents } from '../networks/post-events.platform.ts'
 import { findSender } from './find-sender.step.ts'
-import { sendToNetwork } from './graph.platform.ts'
-import { type Verdict, verdictOf } from './network-answer.ts'
 
 export interface TestEvent {
-  readonly pixel: string
+  readonly account: AdAccount
   /** From the network's screen of test events. Without one the event would count. */
   readonly testEventCode: string
   readonly userAgent: string
@@ -21,20 +22,22 @@ export type TestVerdict = Verdict | { readonly kind: 'no-token'; readonly reason
 /** A person waits for it. */
 const LIMIT_MS = 5_000
 
-/** Sends a page view to the network as a test, the way letters are sent, and returns what the answer means. Nothing is stored. */
+/** Sends a page view to a network as a test, the way letters are sent, and returns what the answer means. Nothing is stored. */
 export async function sendTestEvent(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>,
   { id: shopId }: Pick<Shop, 'id'>,
-  { pixel, testEventCode, userAgent, url }: TestEvent,
+  { account, testEventCode, userAgent, url }: TestEvent,
 ): Promise<TestVerdict> {
-  const sender = await findSender(deps, { shopId, channel: pixel })
+  const sender = await findSender(deps, { shopId, channel: channelOfAccount(account) })
   if (!sender?.token) return { kind: 'no-token', reason: sender?.missing ?? '' }
   const at = deps.clock()
   const random = Buffer.from(deps.chance(8))
   // The id of no real browser: the network refuses an event without one.
   const fbp = makeFbp(new URL(url).host, at, random.readUInt32BE(0) / 2 ** 32)
   const visit = { userAgent, url, fbp, fbc: null, px: '500' }
-  const event = { name: 'PageView', eventId: random.toString('hex'), at, visit, purchase: null, contact: null } as const
-  const request = { pixel, token: sender.token, testEventCode, events: [payloadOf(event)] }
-  return verdictOf(await sendToNetwork(deps.settings.graphApi, request, LIMIT_MS))
+  const eventId = random.toString('hex')
+  const event: ConversionEvent = { name: 'PageView', eventId, at, visit, goods: null, contact: null }
+  const { network, token } = sender
+  const request = { account: account.id, token, testCode: testEventCode, events: [network.payload(event)] }
+  return network.verdict(await postEvents(network, deps.settings, request, LIMIT_MS))
 }

@@ -99,10 +99,10 @@ async function reportDead(
   metrics.eventsSettled('dead', channels.length)
   const shop = channels.length > 0 ? await findShop(db.read, shopId) : null
   if (!shop) return
-  for (const [pixel, letters] of Map.groupBy(channels, (one) => one)) {
+  for (const [channel, letters] of Map.groupBy(channels, (one) => one)) {
     logDead(
       log,
-      { shop, pixel },
+      { shop, channel },
       letters.map(() => TOO_OLD),
     )
   }

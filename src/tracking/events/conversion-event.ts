@@ -1,10 +1,9 @@
-import type { CurrencyCode } from '../../lib/money.ts'
+import type { EventGoods } from '../../cart/event-goods.ts'
+import type { EventName } from '../../shops/told-events.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'
-import type { HashedContact } from './hashed-contact.ts'
+import type { HashedContact } from '../networks/hashed-contact.ts'
 
-export type EventName = 'PageView' | 'Contact' | 'AddPaymentInfo' | 'InitiateCheckout' | 'Purchase'
-
-/** An event in a shop, for the advertising network. */
+/** An event in a shop, for an advertising network. */
 export interface ConversionEvent {
   readonly name: EventName
   /** The same as in the browser's copy, so that the network counts the event once. */
@@ -12,7 +11,8 @@ export interface ConversionEvent {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly visit: Visit
-  /** Only for a Purchase; `value` is a decimal string such as `99.00`. */
-  readonly purchase: { readonly value: string; readonly currency: CurrencyCode } | null
+  /** `null` for an event that is about no products. */
+  readonly goods: EventGoods | null
+  /** Hashed as that network wants it. */
   readonly contact: HashedContact | null
 }

@@ -30,13 +30,16 @@ export interface ChannelLine {
   readonly waitSeconds: number
 }
 
+/** The events of an order, by the topic of their letters. */
+const SALES: Readonly<Record<string, string>> = { purchase: 'Purchase', delivered: 'Entregado' }
+
 export function eventLine(letter: ListedLetter, shop: string, now: number): EventLine {
   const { name = '', eventId = '', code = '' } = JSON.parse(letter.body)
-  const isPurchase = letter.topic === 'purchase'
+  const sale = SALES[letter.topic]
   return {
     id: letter.id,
-    event: isPurchase ? 'Purchase' : String(name),
-    eventId: isPurchase ? `purchase-${code}` : String(eventId),
+    event: sale ?? String(name),
+    eventId: sale ? `${letter.topic}-${code}` : String(eventId),
     shop,
     pixel: letter.channel,
     state: letter.state,
@@ -52,19 +55,21 @@ const MOMENTS = {
   delivered: 'until it is delivered',
 } as const satisfies Record<LaterMoment, string>
 
-/** A Purchase whose moment is still to come. */
-export function keptVisitLine({ orderId, code, pixel, moment, madeAt }: Listed, shop: string, now: number): EventLine {
-  return {
-    id: `purchase-${orderId}`,
-    event: 'Purchase',
-    eventId: `purchase-${code}`,
+/** An event of an order whose moment is still to come: a line for each network that will be told. */
+export function keptVisitLines(kept: Listed, shop: string, now: number): readonly EventLine[] {
+  const { orderId, code, event, channels, moment, madeAt } = kept
+  const topic = event === 'Purchase' ? 'purchase' : 'delivered'
+  return channels.map((pixel) => ({
+    id: `${topic}-${orderId}`,
+    event,
+    eventId: `${topic}-${code}`,
     shop,
     pixel,
     state: 'waiting',
     ageSeconds: Math.round((now - madeAt) / 1_000),
     attempts: 0,
     reason: MOMENTS[moment],
-  }
+  }))
 }
 
 export function channelLine({ channel, trouble }: Channel, shop: string, now: number): ChannelLine {

@@ -17,7 +17,7 @@ import {
   type EventLine,
   eventLine,
   eventText,
-  keptVisitLine,
+  keptVisitLines,
 } from './event-line.ts'
 
 const STATES: readonly LetterState[] = ['waiting', 'dead', 'delivered']
@@ -60,7 +60,7 @@ async function listEvents(context: CommandContext, { shop, state, limit, json }:
       const found = await listLetters(read, id, { state: one, limit })
       letters.push(...found.map((letter) => eventLine(letter, hosts[0] ?? id, now)))
       const kept = one === 'waiting' ? await listVisits(read, id, limit) : []
-      letters.push(...kept.map((visit) => keptVisitLine(visit, hosts[0] ?? id, now)))
+      letters.push(...kept.flatMap((visit) => keptVisitLines(visit, hosts[0] ?? id, now)))
     }
     letters.sort((a, b) => a.ageSeconds - b.ageSeconds)
     events.push(...letters.slice(0, limit))

@@ -6,7 +6,7 @@ import type { PersonalRows } from '../../orders/personal-data/forget-person.step
 import { lettersById, lettersContaining, type PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'
-import { emailForms, phoneForms } from '../events/contact-forms.ts'
+import { emailForms, phoneForms } from '../networks/contact-forms.ts'
 
 /**
  * A shop’s letters about a person: those of one of the orders, those with a hash of the phone or of an e-mail, those with the same browser or advertisement click

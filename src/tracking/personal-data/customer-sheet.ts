@@ -41,7 +41,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: FoundCustomer,
     orders: orders.map((order) => ({
       ...orderSheet(order),
       ...paymentsAndParcelsSheet(paymentsAndParcels.get(order.id), pictureName),
-      keptVisit: visitSheet(visits.find(({ orderId }) => orderId === order.id)),
+      keptVisits: visits.filter(({ orderId }) => orderId === order.id).map(visitSheet),
       history: events
         .filter(({ orderId }) => orderId === order.id)
         .map(({ at, actor, act, change, personal }) => ({ at: iso(at), actor, act, change, personal })),
@@ -119,9 +119,9 @@ function originSheet(touches: Touches | undefined) {
   return { first: sheet(touches.first), last: sheet(touches.last) }
 }
 
-/** What of the visit waits to be reported to the network, and for which moment. */
-function visitSheet(kept: OpenedKeptVisit | undefined) {
-  return kept ? { waitsFor: kept.moment, at: iso(kept.madeAt), pixel: kept.pixel, told: kept.visit ?? null } : null
+/** What of the visit waits to be reported to networks, and for which moment. */
+function visitSheet({ event, moment, madeAt, channels, visit }: OpenedKeptVisit) {
+  return { event, waitsFor: moment, at: iso(madeAt), channels, told: visit ?? null }
 }
 
 function orderSheet({ id: _id, shop_id: _shop, ...order }: CustomerOrder) {

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { ALLOWED, CHOICE_COOKIE, mayMeasure, REFUSED } from '../../lib/measuring.ts'
+import { consentOf, readPx } from '../../shops/ad-accounts.ts'
 import { normaliseHost } from '../../shops/hosts/host.ts'
-import { consentOf, readPx } from '../../shops/pixel.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { browserFamily } from '../../tickets/origins/browser-family.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { fieldOf } from '../../../shops/fields/shop-fields.ts'
-import { CURRENT_VERSION } from '../../../tracking/delivery/graph-versions.ts'
+import { CURRENT_VERSION } from '../../../tracking/networks/graph-versions.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
 import { Bullets } from '../../kit/bullets.tsx'
 import { Card } from '../../kit/card.tsx'

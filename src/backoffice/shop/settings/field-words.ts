@@ -243,6 +243,31 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     hint: 'Mientras tenga uno, todo cuenta como prueba y nada como venta. Bórralo al terminar.',
     wrong: () => 'Escribe solo letras y números, como TEST12345.',
   },
+  'tiktok.pixel': {
+    group: 'publicidad',
+    input: 'line',
+    hint: 'El código de tu píxel, en el administrador de eventos de TikTok.',
+    wrong: () => 'Copia el código tal cual: son letras mayúsculas y números, como C4A1B2C3D4E5F6G7H8I9.',
+  },
+  'tiktok.test_code': {
+    group: 'publicidad',
+    input: 'line',
+    hint: 'Mientras tenga uno, todo cuenta como prueba y nada como venta. Bórralo al terminar.',
+    wrong: () => 'Escribe solo letras y números, como TEST12345.',
+  },
+  events_off: {
+    group: 'publicidad',
+    input: 'choices',
+    hint: 'Marca lo que no quieres enviar a ninguna red.',
+    wrong: () => 'Elige de la lista.',
+  },
+  delivered_event: {
+    group: 'publicidad',
+    input: 'switch',
+    hint: 'Las redes también reciben «Entregado» por cada pedido que llegó, para mostrar tus anuncios a gente que de verdad compra. No reemplaza a la venta.',
+    wrong: () => 'Elige sí o no.',
+  },
+  'tiktok.token': { ...TOKEN, hint: 'Abre tu píxel de TikTok para los eventos del servidor.' },
   access_token: {
     ...TOKEN,
     hint: 'Abre tu píxel para los eventos del servidor. Se guarda cifrado y nadie lo vuelve a ver.',

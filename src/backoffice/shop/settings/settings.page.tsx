@@ -3,14 +3,15 @@ import { findActivity } from '../../../activity/activity.store.ts'
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
 import { type Country, countries } from '../../../lib/countries.ts'
 import { spokenDate } from '../../../lib/time/spoken-day.ts'
+import { allAccounts, channelOfAccount } from '../../../shops/ad-accounts.ts'
 import { changeShop } from '../../../shops/fields/change-shop.action.ts'
 import { type FieldName, shopFields } from '../../../shops/fields/shop-fields.ts'
 import { writtenText } from '../../../shops/fields/written-text.ts'
 import { tokensOf } from '../../../shops/keys/sealed-tokens.step.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
-import { endedOn } from '../../../tracking/delivery/graph-versions.ts'
 import { sendTestEvent } from '../../../tracking/delivery/send-test-event.job.ts'
+import { endedOn } from '../../../tracking/networks/graph-versions.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -92,13 +93,13 @@ function phoneOf(country: Country): string {
 export async function postTestEvent(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, request } = asked
   const code = (fields.get('codigo') ?? '').trim()
-  const pixel = pixelsOf(shop).find((one) => one === fields.get('pixel'))
-  if (pixel === undefined || code === '' || !shopFields.test_event_code.schema.safeParse(code).success) {
+  const account = allAccounts(shop.config).find((one) => channelOfAccount(one) === fields.get('pixel'))
+  if (account === undefined || code === '' || !shopFields.test_event_code.schema.safeParse(code).success) {
     const said = { tone: 'bad', text: fieldWords.test_event_code.wrong(shop.country), undo: null } as const
     return groupPage(asked, 'publicidad', { said, testCode: code, status: 422 })
   }
   const userAgent = request.headers.get('user-agent') ?? 'Contraentrega'
-  const event = { pixel, testEventCode: code, userAgent, url: `https://${shop.hosts[0]}/` }
+  const event = { account, testEventCode: code, userAgent, url: `https://${shop.hosts[0]}/` }
   const words = testEventWords(await sendTestEvent(deps, shop, event), code)
   return groupPage(asked, 'publicidad', { said: { ...words, undo: null }, testCode: code })
 }
@@ -178,17 +179,11 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
       base={base}
       tokens={tokens}
       isFresh={isFresh(session, deps.clock())}
-      pixels={pixelsOf(shop)}
+      pixels={allAccounts(shop.config).map(channelOfAccount)}
       testCode={shown.testCode ?? shop.config.test_event_code ?? ''}
       ended={day === null ? null : { version, since: spokenDate(day, shop.country) }}
     />
   )
-}
-
-/** Each pixel of the shop, once. */
-function pixelsOf({ config }: Shop): readonly string[] {
-  const pixels = [config.pixel, config['px100.pixel'], config['px110.pixel'], config['px120.pixel']]
-  return [...new Set(pixels.filter((pixel) => pixel !== null))]
 }
 
 /** Who changed a field meanwhile, when, and to what. */

@@ -23,5 +23,6 @@ const advice = {
   slower: 'Meta pide esperar antes de recibir más. Prueba otra vez en una hora.',
   'too-old': 'Meta dice que el evento es viejo: el reloj del servidor está mal. Avísale a quien lo administra.',
   'bad-click': 'Meta no aceptó el evento. Revisa el código de prueba.',
+  'bad-event-or-account': 'Meta no aceptó el evento. Revisa el código de prueba y el número del píxel.',
   'bad-event': 'Meta no aceptó el evento. Revisa el código de prueba y el número del píxel.',
 } as const satisfies Record<Exclude<TestVerdict['kind'], 'delivered'>, string>

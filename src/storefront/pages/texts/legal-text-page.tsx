@@ -1,5 +1,5 @@
 import type { LegalText } from '../../../checkout/texts/legal-text.ts'
-import { consentOf } from '../../../shops/pixel.ts'
+import { consentOf } from '../../../shops/ad-accounts.ts'
 import { LegalTextView } from '../../components/legal-text-view.tsx'
 import { type PageRequest, page } from '../../page.ts'
 import { breadcrumbList } from '../../seo/structured-data.ts'

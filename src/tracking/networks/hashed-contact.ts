@@ -1,7 +1,7 @@
 import { type Country, countries } from '../../lib/countries.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
+import { fullName } from '../events/full-name.ts'
 import { emailForms, idForms, nameForms, phoneForms, placeForms, wordsOf } from './contact-forms.ts'
-import { fullName } from './full-name.ts'
 
 /** The contact as the shopper wrote it; `''` is unknown. */
 export interface Contact {
@@ -15,14 +15,11 @@ export interface Contact {
   readonly externalId: string
 }
 
-/** The network's names for the parts of a contact. */
-export type ContactKey = 'em' | 'ph' | 'fn' | 'ln' | 'ct' | 'st' | 'country' | 'external_id'
+/** SHA-256 in hexadecimal of what a network may know, under its own names. An unknown or invalid value has no key. */
+export type HashedContact = Readonly<Record<string, string | readonly string[]>>
 
-/** SHA-256 in hexadecimal of each form of a value that the network may know. An unknown or invalid value has no key. */
-export type HashedContact = { readonly [key in ContactKey]?: readonly string[] }
-
-/** Normalises the contact as the network wants it and hashes it. Never throws: an invalid value is left out. */
-export function hashedContact(contact: Contact, country: Country): HashedContact {
+/** As Meta wants it: each form of a value that it may know. Never throws: an invalid value is left out. */
+export function metaContact(contact: Contact, country: Country): HashedContact {
   const { given, surnames } = fullName(wordsOf(contact.name))
   const forms = {
     em: emailForms(contact.email),
@@ -33,7 +30,7 @@ export function hashedContact(contact: Contact, country: Country): HashedContact
     st: placeForms(contact.departamento),
     country: [countries[country].code.toLowerCase()],
     external_id: idForms(contact.externalId),
-  } satisfies Record<ContactKey, readonly string[]>
+  }
   const known = Object.entries(forms).filter(([, values]) => values.length > 0)
   return Object.fromEntries(known.map(([key, values]) => [key, values.map(sha256)]))
 }
