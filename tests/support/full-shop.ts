@@ -95,7 +95,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
       values ('lima', 'ñ', ${awkward}, 'agencia', '["15"]', ${large}, '{"kind":"nothing"}', null)`,
     sql`insert into figure_choices (shop_id, packing, ad_tax, assumed) values ('lima', ${large}, '{"meta":1800}', '{"confirmed":8000,"delivered":7000}')`,
     sql`insert into monthly_costs (shop_id, id, name, amount, from_month, to_month) values ('lima', 'ñ', ${awkward}, ${large}, '2026-01', null)`,
-    sql`insert into kept_visits (shop_id, order_id, moment, pixel, sealed, made_at) select shop_id, id, 'delivered', '5000', ${awkward}, ${large} from orders`,
+    sql`insert into kept_visits (shop_id, order_id, event, moment, pixel, sealed, made_at) select shop_id, id, 'Entregado', 'delivered', '5000 tiktok:ñ', ${awkward}, ${large} from orders`,
     sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,
     sql`insert into courier_reports (shop_id, id, courier, courier_name, file_name, headers, columns, state, row_count, place, verdicts, results, begun_by, begun_at, applied_by,
       updated_at, ended_at, lease_until, tries)

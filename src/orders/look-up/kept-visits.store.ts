@@ -8,7 +8,8 @@ type VisitRow = {
   order_id: string
   event: string
   moment: string
-  channels: string
+  /** Channels with spaces between them. */
+  pixel: string
   sealed: string
   made_at: number
 }
@@ -38,7 +39,7 @@ export async function insertVisit(
   shopId: string,
   { orderId, madeAt, channels, ...kept }: KeptVisit,
 ): Promise<void> {
-  const row = { shop_id: shopId, order_id: orderId, ...kept, channels: channels.join(' '), made_at: madeAt }
+  const row = { shop_id: shopId, order_id: orderId, ...kept, pixel: channels.join(' '), made_at: madeAt }
   await withCommit(tx, table(tx).insertInto('kept_visits').values(row))
 }
 
@@ -120,9 +121,9 @@ export async function oldVisits(
   return rows.map(({ order_id }) => order_id)
 }
 
-function visitOf({ order_id, event, moment, channels, sealed, made_at }: VisitRow): KeptVisit {
+function visitOf({ order_id, event, moment, pixel, sealed, made_at }: VisitRow): KeptVisit {
   const what = { event: event as LaterEvent, moment: moment as LaterMoment }
-  return { orderId: order_id, ...what, channels: channels.split(' '), sealed, madeAt: made_at }
+  return { orderId: order_id, ...what, channels: pixel.split(' '), sealed, madeAt: made_at }
 }
 
 function ofShop(sql: Sql, shopId: string) {
