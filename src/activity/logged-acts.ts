@@ -26,6 +26,8 @@ export const SHOP_ACTS = [
   'forget-customer',
   'keep-retention',
   'remove-test-orders',
+  'make-key',
+  'revoke-key',
   'make-backup',
   'verify-backup',
   'download-backup',

@@ -2,6 +2,7 @@ import type { Sql } from '../database/database.ts'
 import { peopleByIds } from '../staff/people.store.ts'
 
 const STAFF = 'staff:'
+const KEY = 'api-key:'
 
 const others: Readonly<Record<string, string>> = {
   shopper: 'El cliente',
@@ -14,5 +15,5 @@ export async function actorNames(sql: Sql, actors: readonly string[]): Promise<(
   const ids = actors.filter((actor) => actor.startsWith(STAFF)).map((actor) => actor.slice(STAFF.length))
   const people = ids.length > 0 ? await peopleByIds(sql, [...new Set(ids)]) : []
   const names = new Map(people.map(({ id, name }) => [STAFF + id, name]))
-  return (actor) => names.get(actor) ?? others[actor] ?? 'Alguien'
+  return (actor) => names.get(actor) ?? others[actor] ?? (actor.startsWith(KEY) ? 'Un programa' : 'Alguien')
 }

@@ -3,6 +3,7 @@ import type { Home } from '../catalogue/arranging/home.ts'
 import type { WrittenProduct } from '../catalogue/changes/written-product.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { ApiKey } from '../staff/keys/api-key.ts'
 import type { Session } from '../staff/sessions/desk-session.ts'
 import type { Permission } from '../staff/team/permission.ts'
 import type { RenderedPage } from '../web/document.tsx'
@@ -32,9 +33,17 @@ export interface PersonRequest extends DeskRequest {
   readonly session: Session
 }
 
-/** Of somebody who works in the shop that the address names. */
-export interface SellerRequest extends PersonRequest {
+/** About the shop that the address names, of somebody who works there or of a program with a key. */
+export interface ShopRequest extends DeskRequest {
   readonly shop: Shop
   readonly permission: Permission
   readonly actor: Actor
+}
+
+/** Of somebody who works in the shop that the address names. */
+export interface SellerRequest extends PersonRequest, ShopRequest {}
+
+/** Of a program. */
+export interface ProgramRequest extends ShopRequest {
+  readonly key: ApiKey
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../server/deps.ts'
+import { bearerOf } from '../staff/keys/api-key.ts'
 import { may, type RequiredPermission } from '../staff/team/permission.ts'
 import { type Front, type FrontRequest, uncached } from '../web/front.ts'
 import { LONG_FORM, readFields } from '../web/requests/read-form.ts'
@@ -14,6 +15,8 @@ import type { DeskAnswer } from './frame/desk-page.ts'
 import { refusedPage } from './frame/refused-page.tsx'
 import { type DeskPlace, matchDesk } from './match-desk.ts'
 import { isFromOwnPage, isFromSystem, isSafe } from './own-page.ts'
+import { answerProgram } from './programs/answer-program.api.ts'
+import { problem } from './programs/problem.ts'
 import { sessionOf } from './session-of.api.ts'
 import { inShop, isInstallationOwner } from './shops-of-person.api.ts'
 import { answerUpload } from './vouchers/answer-upload.api.ts'
@@ -41,6 +44,9 @@ export function desk(deps: Deps, previews: Previews): Front {
 async function answerAt(place: DeskPlace | null, asked: DeskRequest, origin: Origin): Promise<Response> {
   const { method } = asked.request
   if (!isSafe(origin)) return refusal(asked, 403, UNSAFE)
+  const token = bearerOf(asked.request.headers)
+  if (token !== null)
+    return place?.call ? answerProgram(place.call, token, asked) : problem(404, 'There is no such call.')
   const bySystem = method === 'POST' && isFromSystem(asked.request) ? place?.route?.bySystem : undefined
   if (bySystem) return shown(await bySystem(), asked)
   if (!READING.includes(method) && !isFromOwnPage(asked.request, origin)) return refusal(asked, 403, FOREIGN)

@@ -1,3 +1,4 @@
+import { type Generated, sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { padded, prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/sqlite/with-commit.ts'
@@ -18,7 +19,8 @@ type EventRow = {
   batch: string | null
 }
 
-type EventTables = { order_events: EventRow }
+/** `nth`: its place among the events of its shop, once somebody asked for changes. */
+type EventTables = { order_events: EventRow & { nth: Generated<number | null> } }
 
 const inserting = prepared((sql, row: EventRow) => table(sql).insertInto('order_events').values(row))
 
@@ -100,11 +102,51 @@ export async function batchesOfOrders(
   return new Set(rows.flatMap(({ batch }) => batch ?? []))
 }
 
-/** Takes the person out of the events of these orders. */
+/** Whether an event of the shop has no place yet. */
+export async function hasUnplacedEvents(sql: Sql, shopId: string): Promise<boolean> {
+  const query = table(sql).selectFrom('order_events').select('seq').where('shop_id', '=', shopId)
+  return (await query.where('nth', 'is', null).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Gives events that have no place yet the next ones after `last`, the oldest first; returns how many. Call it behind the lock of the shop's places. */
+export async function placeEvents(
+  tx: Sql,
+  shopId: string,
+  { last, limit }: { readonly last: number; readonly limit: number },
+): Promise<number> {
+  const { rows } = await written<{ nth: number }>`
+    with unplaced as (
+      select order_id, seq, at from order_events where shop_id = ${shopId} and nth is null order by at, order_id, seq limit ${limit}
+    ), placed as (
+      select order_id, seq, row_number() over (order by at, order_id, seq) as n from unplaced
+    )
+    update order_events set nth = ${last} + placed.n from placed
+      where order_events.shop_id = ${shopId} and order_events.order_id = placed.order_id and order_events.seq = placed.seq
+      returning order_events.nth`.execute(tx)
+  return rows.length
+}
+
+export interface PlacedEvent {
+  readonly orderId: string
+  readonly nth: number
+}
+
+/** Placed events behind a place, in order. */
+export async function eventsPlacedAfter(
+  sql: Sql,
+  shopId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly PlacedEvent[]> {
+  const query = table(sql).selectFrom('order_events').select(['order_id', 'nth']).where('shop_id', '=', shopId)
+  const rows = await query.where('nth', 'is not', null).where('nth', '>', after).orderBy('nth').limit(limit).execute()
+  return rows.map(({ order_id, nth }) => ({ orderId: order_id, nth: nth ?? 0 }))
+}
+
+/** Takes the person out of the events of these orders. Whoever mirrors orders hears of it: the events get places anew. */
 export async function emptyEvents(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)
     .updateTable('order_events')
-    .set({ personal: null, body_hash: null })
+    .set({ personal: null, body_hash: null, nth: null })
     .where('shop_id', '=', shopId)
     .where('order_id', 'in', orderIds)
     .execute()

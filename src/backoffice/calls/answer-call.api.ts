@@ -6,7 +6,7 @@ import { LONG_BODY } from '../../web/requests/read-body.ts'
 import { LONG_FORM, readFields } from '../../web/requests/read-form.ts'
 import { fieldErrors, readParams } from '../../web/requests/read-params.ts'
 import { seeOther } from '../../web/see-other.ts'
-import type { PersonRequest } from '../desk-request.ts'
+import type { DeskRequest } from '../desk-request.ts'
 import type { DeskAnswer } from '../frame/desk-page.ts'
 import { refusedPage } from '../frame/refused-page.tsx'
 import { fieldsWithoutNul, withoutNul } from '../without-nul.ts'
@@ -17,7 +17,7 @@ import type { CallAnswer, DeskCall } from './desk-call.ts'
  * Runs a call for a script, which gets JSON, or for a posted form, which gets a redirect or a page that says what is wrong. A body arrives before the call takes a
  * place of the gate.
  */
-export async function answerCall(call: DeskCall, asked: PersonRequest): Promise<DeskAnswer> {
+export async function answerCall(call: DeskCall, asked: DeskRequest): Promise<DeskAnswer> {
   const isForm = call.method === 'post' && !asksForJson(asked.request)
   const params = await (isForm ? ofForm(call, asked) : ofScript(call, asked))
   if (!params.ok) return params.refusal
@@ -25,14 +25,14 @@ export async function answerCall(call: DeskCall, asked: PersonRequest): Promise<
   return isForm ? asPage(answered, asked) : asJson(answered)
 }
 
-async function ofScript(call: DeskCall, { request, url }: PersonRequest): Promise<Outcome<unknown, Response>> {
+async function ofScript(call: DeskCall, { request, url }: DeskRequest): Promise<Outcome<unknown, Response>> {
   const params = z.preprocess((given) => withoutNul(given), call.params)
   if (call.method === 'post') return readParams(request, params, call.isLong && LONG_BODY)
   const parsed = params.safeParse(withLists(url.searchParams), { error: paramText })
   return parsed.success ? done(parsed.data) : refused(errorAnswer(422, REFUSED, fieldErrors(parsed.error)))
 }
 
-async function ofForm(call: DeskCall, asked: PersonRequest): Promise<Outcome<unknown, DeskAnswer>> {
+async function ofForm(call: DeskCall, asked: DeskRequest): Promise<Outcome<unknown, DeskAnswer>> {
   const fields = await readFields(asked.request, call.isLong && LONG_FORM)
   if (!fields.ok) return refused(refusedPage(asked, { status: fields.refusal, message: UNREADABLE }))
   const parsed = call.params.safeParse(withLists(fieldsWithoutNul(fields.value)), { error: paramText })
@@ -57,6 +57,6 @@ function asJson(answered: CallAnswer): Response {
   return errorAnswer(answered.status, answered.message, answered.errors, answered.extra)
 }
 
-function asPage(answered: CallAnswer, asked: PersonRequest): DeskAnswer {
+function asPage(answered: CallAnswer, asked: DeskRequest): DeskAnswer {
   return answered.ok ? seeOther(answered.back) : refusedPage(asked, answered)
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Scope } from '../../staff/keys/api-key.ts'
 import type { RequiredPermission } from '../../staff/team/permission.ts'
 import type { WorkKind } from '../../web/gate.ts'
 import type { FieldError } from '../../web/json-answer.ts'
 import type { Upload } from '../../web/requests/read-upload.ts'
-import type { PersonRequest, SellerRequest } from '../desk-request.ts'
+import type { DeskRequest, PersonRequest, SellerRequest, ShopRequest } from '../desk-request.ts'
 
 /** What a call answers: JSON for a script, a redirect or a page for a posted form. */
 export type CallAnswer =
@@ -34,6 +35,8 @@ export interface DeskCall {
   /** `person`: whoever signed in, about all shops where they work; `installation`: whoever owns every shop. */
   readonly who: RequiredPermission | 'person' | 'installation'
   readonly kind: WorkKind
+  /** What a key must allow to make this call. Keys make no call without one. */
+  readonly scope?: Scope
   readonly params: z.ZodType
   /** The schema of `data`. */
   readonly answers: z.ZodType
@@ -46,10 +49,10 @@ export interface DeskCall {
   /** Who may send one now; files when left out. */
   readonly turns?: 'files' | 'pieces' | 'catalogue'
   /** A call of a shop is given the shop's request. */
-  run(params: unknown, asked: PersonRequest): Promise<CallAnswer>
+  run(params: unknown, asked: DeskRequest): Promise<CallAnswer>
 }
 
-type Given<Params extends z.ZodType, Asked> = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method' | 'who'> & {
+type Given<Params extends z.ZodType, Asked> = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method' | 'who' | 'scope'> & {
   readonly params: Params
   readonly method?: DeskCall['method']
   readonly kind?: WorkKind
@@ -70,6 +73,20 @@ export function deskCall<Params extends z.ZodType>(given: Given<Params, SellerRe
   }
 }
 
+interface OfPrograms extends OfShop {
+  readonly scope: Scope
+}
+
+/** A call of a shop that programs make, too: it asks nothing of who signed in. */
+export function programCall<Params extends z.ZodType>(given: Given<Params, ShopRequest> & OfPrograms): DeskCall {
+  return {
+    method: 'post',
+    kind: 'call',
+    ...given,
+    run: (params, asked) => given.run(params as z.output<Params>, asked as ShopRequest),
+  }
+}
+
 interface OfPerson {
   readonly who?: 'installation'
 }
@@ -81,7 +98,7 @@ export function personCall<Params extends z.ZodType>(given: Given<Params, Person
     kind: 'call',
     who: 'person',
     ...given,
-    run: (params, asked) => given.run(params as z.output<Params>, asked),
+    run: (params, asked) => given.run(params as z.output<Params>, asked as PersonRequest),
   }
 }
 

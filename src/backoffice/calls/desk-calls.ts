@@ -29,11 +29,13 @@ import { offerCalls } from '../products/offers/offer-calls.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
 import { reviewCalls } from '../products/reviews/review-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
+import { programOrderCalls } from '../programs/program-order-calls.api.ts'
 import { backupCalls } from '../shop/backups/backup-calls.api.ts'
 import { deliveryCalls } from '../shop/delivery-rules/delivery-calls.api.ts'
 import { accountCalls } from '../shop/deposit-accounts/account-calls.api.ts'
 import { hostCalls } from '../shop/hosts/host-calls.api.ts'
 import { shopStateCalls } from '../shop/hosts/shop-state-calls.api.ts'
+import { keyCalls } from '../shop/keys/key-calls.api.ts'
 import { letterCalls } from '../shop/letters/letter-calls.api.ts'
 import { templateCalls } from '../shop/messages/template-calls.api.ts'
 import { blockCalls } from '../shop/settings/blocks/blocks-calls.api.ts'
@@ -88,4 +90,6 @@ export const deskCalls: readonly DeskCall[] = [
   ...stepsCalls,
   ...importCalls,
   ...backupCalls,
+  ...keyCalls,
+  ...programOrderCalls,
 ]

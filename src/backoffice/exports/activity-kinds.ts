@@ -20,6 +20,8 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'change-shop': 'ajustes',
   'close-shop': 'tienda',
   'reopen-shop': 'tienda',
+  'make-key': 'equipo',
+  'revoke-key': 'equipo',
   'make-backup': 'tienda',
   'verify-backup': 'tienda',
   'download-backup': 'tienda',

@@ -7,8 +7,8 @@ import { undoAct } from '../../../orders/acts/undo-act.action.ts'
 import { ORDER_STATES } from '../../../orders/order.ts'
 import { ROLES } from '../../../staff/team/permission.ts'
 import { actorNames } from '../../actor-names.api.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../../calls/desk-call.ts'
-import type { SellerRequest } from '../../desk-request.ts'
+import { type CallAnswer, type DeskCall, programCall } from '../../calls/desk-call.ts'
+import type { ShopRequest } from '../../desk-request.ts'
 import { shopTime } from '../shop-time.ts'
 import { momentWords } from '../time-words.ts'
 import { actorsIn, actStatus, refusalText } from './act-refusals.ts'
@@ -36,7 +36,8 @@ const actDoneSchema = z.object({
 
 /** One call for each act of `order-acts.ts`. */
 export const actCalls: readonly DeskCall[] = actNames.map((act) =>
-  deskCall({
+  programCall({
+    scope: 'acts',
     name: `order_${act.replaceAll('-', '_')}`,
     path: `/t/:host/pedidos/:code/${act}`,
     summary: actSummaries[act],
@@ -57,7 +58,7 @@ interface Enveloped {
   readonly version?: number | undefined
 }
 
-async function runAct(asked: AskedAct, { key, version }: Enveloped, request: SellerRequest): Promise<CallAnswer> {
+async function runAct(asked: AskedAct, { key, version }: Enveloped, request: ShopRequest): Promise<CallAnswer> {
   const { deps, shop, permission, actor, params } = request
   const code = params.code ?? ''
   const did = await doAct(deps, shop, { code, asked, version, key, actor, permission })
@@ -83,7 +84,8 @@ function leftOut(conflicts: readonly { readonly field: string }[]): string {
   return `?${new URLSearchParams(conflicts.map(({ field }) => ['sin-guardar', field]))}`
 }
 
-export const undoCall = deskCall({
+export const undoCall = programCall({
+  scope: 'acts',
   name: 'order_undo',
   path: '/t/:host/pedidos/:code/deshacer',
   summary: 'Takes back an act of an order, if nothing later depends on it',
@@ -107,7 +109,7 @@ export const undoCall = deskCall({
 
 export async function refusalAnswer(
   refusal: ActRefusal | UndoRefusal,
-  { deps, shop, permission }: SellerRequest,
+  { deps, shop, permission }: ShopRequest,
 ): Promise<CallAnswer> {
   const nameOf = await actorNames(deps.db.read, actorsIn(refusal))
   const message = refusalText(refusal, { now: deps.clock(), currency: shop.currency, nameOf })

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { changesAfter } from '../../orders/changes/changes-after.step.ts'
+import { placeShopEvents } from '../../orders/changes/place-shop-events.action.ts'
+import { isTest } from '../../orders/order-work.ts'
+import { findOrder, listOrders } from '../../orders/orders.store.ts'
+import { ROLES } from '../../staff/team/permission.ts'
+import { type DeskCall, programCall } from '../calls/desk-call.ts'
+import type { ProgramRequest, ShopRequest } from '../desk-request.ts'
+import { orderForProgram, programOrder } from './program-order.ts'
+
+const CURSOR = /^c\d{1,15}$/
+const MOST = 500
+
+const reading = { method: 'get', who: { roles: ROLES }, scope: 'orders' } as const
+
+/** What programs read of orders. A person at the desk may make these calls, too, and sees what their role sees. */
+export const programOrderCalls: readonly DeskCall[] = [
+  programCall({
+    ...reading,
+    name: 'changedOrders',
+    path: '/t/:host/v1/orders/changes',
+    summary:
+      'Orders that changed since a cursor, each as it stands now, in the order of their changes. Ask again with the new cursor: at once while `more` is true, else after some seconds',
+    params: z.object({
+      since: z
+        .string()
+        .regex(CURSOR, 'is a cursor of an earlier answer')
+        .optional()
+        .describe('Without it from the first order on'),
+      limit: z.coerce.number().int().min(1).max(MOST).default(MOST).describe('Changes at most'),
+    }),
+    answers: z.object({
+      orders: z.array(programOrder),
+      cursor: z.string().describe('Keep it with what you have saved of `orders`'),
+      more: z.boolean(),
+    }),
+    refusals: [429],
+    async run({ since = 'c0', limit }, asked) {
+      const { deps, shop } = asked
+      await placeShopEvents(deps, shop.id)
+      const after = Number(since.slice(1))
+      const { orders, until, isMore } = await changesAfter(deps.db.read, shop.id, { after, limit })
+      const data = { orders: orders.map((order) => orderForProgram(order, seesPersons(asked))) }
+      return { ok: true, data: { ...data, cursor: `c${until}`, more: isMore }, back: '' }
+    },
+  }),
+  programCall({
+    ...reading,
+    name: 'newestOrders',
+    path: '/t/:host/v1/orders',
+    summary: 'The newest orders, for a sample or a first look',
+    params: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    answers: z.array(programOrder),
+    refusals: [429],
+    async run({ limit }, asked) {
+      const found = await listOrders(asked.deps.db.read, asked.shop.id, { limit: limit * 2 })
+      const orders = found.filter((order) => !isTest(order)).slice(0, limit)
+      return { ok: true, data: orders.map((order) => orderForProgram(order, seesPersons(asked))), back: '' }
+    },
+  }),
+  programCall({
+    ...reading,
+    name: 'oneOrder',
+    path: '/t/:host/v1/orders/:code',
+    summary: 'One order by its code',
+    params: z.object({}),
+    answers: programOrder,
+    refusals: [429],
+    async run(_params, asked) {
+      const order = await findOrder(asked.deps.db.read, asked.shop.id, asked.params.code ?? '')
+      if (!order) return { ok: false, status: 404, message: 'No hay un pedido con ese código en esta tienda.' }
+      return { ok: true, data: orderForProgram(order, seesPersons(asked)), back: '' }
+    },
+  }),
+]
+
+function seesPersons(asked: ShopRequest): boolean {
+  if ('key' in asked) return (asked as ProgramRequest).key.scopes.includes('persons')
+  return asked.permission.role !== 'viewer'
+}

@@ -1,0 +1,52 @@
+import { sha256 } from '../../lib/secrets/digest.ts'
+import type { Deps } from '../../server/deps.ts'
+
+/** What a key may do. Without `persons` orders and leads come without name, phone, e-mail, document and address. */
+export const SCOPES = ['orders', 'persons', 'acts', 'confirm', 'catalogue', 'figures'] as const
+
+export type Scope = (typeof SCOPES)[number]
+
+/** A key with which a program acts in a shop. The token itself is kept nowhere. */
+export interface ApiKey {
+  readonly id: string
+  /** What its owner calls it. */
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  /** As `actorText` writes it. */
+  readonly madeBy: string
+  readonly madeAt: number
+  /** When it ends by itself; `null`: never. */
+  readonly endsAt: number | null
+  /** When it was used last, to five minutes; `null`: never. */
+  readonly usedAt: number | null
+}
+
+const PREFIX = 'ce_'
+const TOKEN = /^ce_[\w-]{43}$/
+const BEARER = /^bearer +(\S+)$/i
+const USE_MS = 5 * 60_000
+
+/** 256 bits in base64url behind a prefix by which scanners of leaked secrets know it. */
+export function newKeyToken({ chance }: Pick<Deps, 'chance'>): string {
+  return PREFIX + Buffer.from(chance(32)).toString('base64url')
+}
+
+export function hashOfKey(token: string): string {
+  return sha256(`api-key:${token}`)
+}
+
+/** The token of an `Authorization: Bearer` header: `''` for one that is none of ours, `null` without such a header. */
+export function bearerOf(headers: Headers): string | null {
+  const [, token] = BEARER.exec(headers.get('authorization') ?? '') ?? []
+  if (token === undefined) return null
+  return TOKEN.test(token) ? token : ''
+}
+
+export function hasEnded({ endsAt }: Pick<ApiKey, 'endsAt'>, now: number): boolean {
+  return endsAt !== null && now >= endsAt
+}
+
+/** Whether the time of its last use is to be saved. */
+export function needsNoting({ usedAt }: Pick<ApiKey, 'usedAt'>, now: number): boolean {
+  return usedAt === null || now - usedAt >= USE_MS
+}
