@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { customerCommand } from '../support/customer-command.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, DESK_HOST, OWNER, openDesk } from '../support/desk.ts'
 import { openStreet, order } from '../support/shoppers.ts'
