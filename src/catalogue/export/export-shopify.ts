@@ -6,6 +6,7 @@ const COLUMNS = [
     'Handle',
     'Title',
     'Body (HTML)',
+    'Vendor',
     'Type',
     'Collection',
     'Tags',
@@ -17,6 +18,7 @@ const COLUMNS = [
   ...([
     'Variant Compare At Price',
     'Variant Requires Shipping',
+    'Variant Barcode',
     'Image Src',
     'Image Position',
     'Image Alt Text',
@@ -57,6 +59,8 @@ export function shopifyRows(
         ...{ 'Variant Inventory Policy': 'deny', 'Variant Requires Shipping': 'TRUE', 'Variant Price': decimal(sale) },
         ...(normal > sale && { 'Variant Compare At Price': decimal(normal) }),
         ...(choice?.picture !== undefined && { 'Variant Image': squareAddress(origin, { hash: choice.picture }) }),
+        // A bar code is of one variant.
+        ...(choices.length === 1 && { 'Variant Barcode': values.gtin }),
         ...(withCost && values.cost !== null && { 'Cost per item': decimal(values.cost) }),
       }),
       ...(image && {
@@ -81,7 +85,13 @@ function sharedOf(values: ExportableProduct['values'], names: ReadonlyMap<string
     ...new Set([...values.tags.map((tag) => tag.replaceAll(',', ' ')), ...(isFeatured ? ['destacado'] : [])]),
   ]
   return {
-    ...{ Title: values.title, 'Body (HTML)': values.description, Type: type, Collection: collection },
+    ...{
+      Title: values.title,
+      'Body (HTML)': values.description,
+      Vendor: values.brand,
+      Type: type,
+      Collection: collection,
+    },
     ...{ Tags: tags.join(', '), Published: 'TRUE', Status: STATUS[values.state] },
   }
 }
