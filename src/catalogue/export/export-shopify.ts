@@ -1,3 +1,4 @@
+import { csvLine } from '../../lib/files/csv-line.ts'
 import { FEATURED } from '../product.ts'
 import { decimal, type ExportableProduct, type ExportOptions, squareAddress } from './export-json.ts'
 
@@ -31,7 +32,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string>>
 const STATUS = { visible: 'active', draft: 'draft', archived: 'archived' } as const
 
 export function shopifyHeader(): string {
-  return lineOf(COLUMNS)
+  return csvLine(COLUMNS)
 }
 
 /**
@@ -72,7 +73,7 @@ export function shopifyRows(
       }),
     }
   })
-  return rows.map((row) => lineOf(COLUMNS.map((column) => row[column] ?? ''))).join('')
+  return rows.map((row) => csvLine(COLUMNS.map((column) => row[column] ?? ''))).join('')
 }
 
 function sharedOf(values: ExportableProduct['values'], names: ReadonlyMap<string, string>): Row {
@@ -94,9 +95,4 @@ function sharedOf(values: ExportableProduct['values'], names: ReadonlyMap<string
     },
     ...{ Tags: tags.join(', '), Published: 'TRUE', Status: STATUS[values.state] },
   }
-}
-
-/** Texts stay as they are, also those that a spreadsheet would run: they are the seller's own, and Shopify reads them. */
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }
