@@ -1,10 +1,10 @@
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
-import { plainText } from '../../lib/text/plain-text.ts'
 import { mediaPath } from '../media.ts'
 import { normalPrice, salePrice, wholeTiersOf } from '../pricing.ts'
 import type { Product } from '../product.ts'
+import { feedText } from './feed-text.ts'
 
 /** What feeds read of a product. */
 export interface FeedProduct
@@ -56,7 +56,7 @@ export function feedItem(product: FeedProduct, shop: FeedShop): FeedItem {
   return {
     id: product.id,
     title: cleanText(product.title),
-    description: cleanText(plainText(product.description)),
+    description: feedText(product.description),
     link: shop.origin + shop.pathOf(product.slug),
     images: product.images.map(({ hash }) => shop.origin + mediaPath(hash, 600, 'jpg')),
     isForSale: product.isForSale,
