@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import { type FeedName, type FeedProblem, MENDED, REFUSALS } from '../../../catalogue/feeds/feed.ts'
 import type { Surveyed } from '../../../catalogue/feeds/feed-survey.ts'
+import { cutText } from '../../../lib/text/plain-text.ts'
 import { DeskIsland } from '../../frame/desk-island.tsx'
 import { Bullets } from '../../kit/bullets.tsx'
 import { Card } from '../../kit/card.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import type { FeedFacts } from './feed-facts.ts'
+import styles from './feeds.module.css'
 
 const NETWORKS: Readonly<Record<FeedName, string>> = { meta: 'Meta', tiktok: 'TikTok', google: 'Google' }
 
@@ -33,12 +35,12 @@ function Addresses({ feeds, total }: FeedFacts) {
     <Card id="catalogos" title="Catálogos de productos">
       <p>
         <small>
-          Pega cada dirección en el administrador de catálogos de su red. Desde ahí lee sola tus productos, sus precios
-          y si hay, para mostrarlos en tus anuncios. {productsIn(total)}
+          Pega cada dirección en el catálogo de esa red. Desde ahí lee sola tus productos, con su precio y si están
+          agotados, y los muestra en tus anuncios. {productsIn(total)}
         </small>
       </p>
       {feeds.map(({ name, address, fetched }) => (
-        <div key={name}>
+        <div key={name} className={styles.feed}>
           <DeskIsland
             name="copy-text"
             props={{ text: address, label: `Catálogo para ${NETWORKS[name]}`, rows: 1 }}
@@ -53,7 +55,7 @@ function Addresses({ feeds, total }: FeedFacts) {
 
 function productsIn(total: number): string {
   if (total === 0) return 'Todavía no tienes productos visibles.'
-  return total === 1 ? 'Tiene 1 producto: el que está visible.' : `Tienen ${total} productos: los que están visibles.`
+  return total === 1 ? 'Tienen 1 producto: el visible.' : `Tienen ${total} productos: los visibles.`
 }
 
 function ToCorrect(facts: FeedFacts) {
@@ -80,9 +82,9 @@ function ToCorrect(facts: FeedFacts) {
 
 function Problems({ found, feeds, base }: FeedFacts) {
   return found.map((one) => (
-    <div key={one.problem} id={one.problem}>
+    <div key={one.problem} id={one.problem} className={styles.problem}>
       <p>
-        {WORDS[one.problem]} · {one.count}
+        <strong>{WORDS[one.problem]}</strong> · {one.count}
         {one.feeds.length < feeds.length && (
           <small> · solo {one.feeds.map((name) => NETWORKS[name]).join(' y ')}</small>
         )}
@@ -90,7 +92,7 @@ function Problems({ found, feeds, base }: FeedFacts) {
       <Bullets label={WORDS[one.problem]}>
         {one.products.map(({ id, title }) => (
           <li key={id}>
-            <a href={`${base}/producto/${id}`}>{title || id}</a>
+            <a href={`${base}/producto/${id}`}>{cutText(title, 70) || id}</a>
           </li>
         ))}
       </Bullets>
