@@ -44,7 +44,7 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
       ? lines.reduce((sum, line) => sum + line.total, 0) - (discount?.amount ?? 0)
       : total - added
     fireConversion(
-      { event: 'Purchase', code, value: decimalString(sold), currency: trackingCurrency },
+      { event: 'Purchase', code, value: decimalString(sold), currency: trackingCurrency, items: charge?.items ?? [] },
       charge?.isSaleLater,
     )
   }

@@ -1,3 +1,4 @@
+import type { EventGoods } from '../../cart/event-goods.ts'
 import { storedValue } from '../../cart/in-browser/stored-value.browser.ts'
 import { isMeasured } from '../../lib/browser/measuring-consent.browser.ts'
 import { markUrl } from '../../lib/browser/url-markers.browser.ts'
@@ -6,10 +7,16 @@ import type { StepEvent } from '../form/order-form.ts'
 import { queueEvent } from './queued-events.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 
-/** A conversion, for advertisers. `code` is the order’s; `value` is a decimal string such as `99.00`. */
+/** A conversion, for advertisers. `code` is the order’s; `goods` is what it is about. */
 export type Conversion =
-  | { readonly event: StepEvent }
-  | { readonly event: 'Purchase'; readonly code: string; readonly value: string; readonly currency: CurrencyCode }
+  | { readonly event: StepEvent; readonly goods: EventGoods }
+  | {
+      readonly event: 'Purchase'
+      readonly code: string
+      readonly value: string
+      readonly currency: CurrencyCode
+      readonly items: EventGoods['items']
+    }
 
 /** The window event that carries a `Conversion` as its `detail`. */
 const CONVERSION = 'contraentrega:conversion'
@@ -34,12 +41,12 @@ export function fireConversion(conversion: Conversion, isSaleLater = false): voi
 /** The event's id names the order or the checkout, so that a repeated event counts once. */
 function queueOnce(conversion: Conversion): void {
   if (conversion.event === 'Purchase') {
-    const { code, value, currency } = conversion
-    queueEvent('Purchase', `purchase-${code}`, { value, currency })
+    const { event, code: order, ...goods } = conversion
+    queueEvent(event, `purchase-${order}`, { ...goods, order })
     return
   }
   const id = newCheckoutEventId(conversion.event)
-  if (id) queueEvent(conversion.event, id)
+  if (id) queueEvent(conversion.event, id, conversion.goods)
 }
 
 interface Checkout {
