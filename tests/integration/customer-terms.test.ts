@@ -62,7 +62,7 @@ test('our words have not changed since their version, and no two shops that diff
 test('no text names the advertising network where the shop has no pixel, and each where it has', () => {
   for (const facts of everyShop) {
     const text = JSON.stringify(shownTexts(facts).texts)
-    expect(text.includes('Meta (Facebook'), facts.country).toBe(facts.tellsNetwork)
+    expect(text.includes('Meta (Facebook'), facts.country).toBe(facts.networks.includes('meta'))
   }
 })
 

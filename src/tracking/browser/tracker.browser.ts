@@ -2,7 +2,7 @@ import { dropAllEvents, EVENT_QUEUED } from '../../checkout/sending/queued-event
 import { backoff, WAITS } from '../../lib/backoff.ts'
 import { readCookie } from '../../lib/browser/measuring-consent.browser.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
-import { accountsOf, readPx } from '../../shops/ad-accounts.ts'
+import { accountsOf, networksOf, readPx } from '../../shops/ad-accounts.ts'
 import { queryOfArrival } from './arrival.browser.ts'
 import type { PagePixels } from './page-pixels.ts'
 import { isNewView, trackContacts, trackView } from './page-view.browser.ts'
@@ -22,21 +22,20 @@ let isStarted = false
  * `arrival` is the query with which the visitor came.
  */
 export function startTracker(arrival = queryOfArrival()): void {
-  if (isStarted) saveVisit(new URLSearchParams())
+  if (isStarted) saveSigns(new URLSearchParams())
   else whenShown(() => track(arrival))
   isStarted = true
 }
 
 function track(arrival: URLSearchParams): void {
-  const page: PagePixels = JSON.parse(document.documentElement.dataset.pixel ?? '')
-  saveVisit(isNewView() ? arrival : new URLSearchParams())
+  const page = pixelsOfPage()
+  saveSigns(isNewView() ? arrival : new URLSearchParams())
   const accounts = accountsOf(page, readPx(readCookie('px')))
   if (accounts.length === 0) {
     dropAllEvents()
     return
   }
   if (page.hashed_contact) saveVisitor()
-  if (accounts.some(({ network }) => network === 'tiktok')) saveTiktokClick(arrival)
   trackView(page.currency)
   trackContacts()
   const contact = () => (page.hashed_contact ? typedContact() : null)
@@ -49,6 +48,17 @@ function track(arrival: URLSearchParams): void {
   for (const name of [EVENT_QUEUED, CART_CHANGED, 'online', 'pageshow']) addEventListener(name, flush)
   document.addEventListener('visibilitychange', () => document.hidden || flush())
   flush()
+}
+
+function pixelsOfPage(): PagePixels {
+  return JSON.parse(document.documentElement.dataset.pixel ?? '')
+}
+
+/** Only what the shop's networks get. */
+function saveSigns(query: URLSearchParams): void {
+  const networks = networksOf(pixelsOfPage())
+  if (networks.includes('meta')) saveVisit(query)
+  if (networks.includes('tiktok')) saveTiktokClick(query)
 }
 
 /** Where the code cannot be fetched, it is tried again with the next event. */
