@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countries } from '../src/lib/countries.ts'
 import { sha256 } from '../src/lib/secrets/digest.ts'
-import { hashedContact } from '../src/tracking/events/hashed-contact.ts'
-import { payloadOf } from '../src/tracking/events/payload.ts'
+import { meta } from '../src/tracking/networks/meta.ts'
 import { type AwkwardContact, type AwkwardEvent, awkwardEvents } from './support/awkward-events.ts'
 import { type SdkInput, sdkPayload } from './support/network-sdk.ts'
 
@@ -120,7 +119,7 @@ function written({ event, contact, country }: AwkwardEvent): SdkInput {
     states: list('departamento'),
     countries: contact && [countries[country].code],
     externalIds: list('externalId'),
-    purchase: event.purchase,
+    goods: event.goods,
   }
 }
 
@@ -143,7 +142,7 @@ function ours({ event, contact, country }: AwkwardEvent): object {
     city: contact.city.text,
     externalId: contact.externalId.text,
   }
-  return payloadOf({ ...event, contact: texts && hashedContact(texts, country) })
+  return meta.payload({ ...event, contact: texts && meta.hashed(texts, country) })
 }
 
 const events = awkwardEvents(5000, 20_261_121)
@@ -162,7 +161,7 @@ function sorted(value: unknown): unknown {
 }
 
 test('5,000 awkward events are sent as the network’s own SDK sends them, except for our chosen differences', () => {
-  expect(new Set(events.map(({ event, country }) => `${country} ${event.name}`)).size).toBe(15)
+  expect(new Set(events.map(({ event, country }) => `${country} ${event.name}`)).size).toBe(24)
   const [first] = unlike(differences)
   expect(first && ours(first[0])).toEqual(first && theirs(first[0], differences))
   expect(first).toBeUndefined()

@@ -32,6 +32,7 @@ export function depsOver(db: Database): TicketDeps {
     dropiApi: null,
     mail: null,
     graphApi,
+    tiktokApi: 'http://127.0.0.1:9',
   }
   return { db, clock: () => Date.now(), chance: (bytes) => randomBytes(bytes), settings }
 }

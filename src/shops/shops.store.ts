@@ -1,7 +1,7 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secrets/secret-box.ts'
-import { privateFieldDefaults } from './fields/shop-fields.ts'
+import { noSecrets, privateFieldDefaults } from './fields/shop-fields.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
 
 type ShopRow = {
@@ -128,7 +128,8 @@ export async function touchShop(tx: Sql, shopId: string): Promise<void> {
 /** The shop's tokens. Throws `CannotUnseal` when they were stored under another key. */
 export async function readSecrets(sql: Sql, shopId: string, tokenKey: Uint8Array): Promise<ShopSecrets> {
   const row = await tables(sql).selectFrom('shops').select('secrets').where('id', '=', shopId).executeTakeFirstOrThrow()
-  return JSON.parse(unseal(tokenKey, row.secrets))
+  // A shop of before a network was known has no token for it.
+  return { ...noSecrets, ...JSON.parse(unseal(tokenKey, row.secrets)) }
 }
 
 function tables(sql: Sql) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GraphEvent } from '../../src/tracking/events/payload.ts'
 import type { GraphApi } from '../support/graph-api.ts'
+import type { GraphEvent } from '../support/graph-event.ts'
 import type { Misbehaviour } from '../support/graph-misbehaviour.ts'
 import type { Chance } from './chance.ts'
 

@@ -42,6 +42,7 @@ onOneEngine((_engine, openDatabase) => {
             fbc: 'fb.1.1763737200001.IwAR-Click_id',
             px: '110',
           },
+          goods: null,
           contact: null,
         },
       },

@@ -32,6 +32,7 @@ onOneEngine((_engine, openDatabase) => {
       code: stored.body.data,
       value: '198.00',
       currency: 'USD',
+      items: [{ id: placed?.lines[0]?.productId, quantity: 2, price: '99.00' }],
       at: NOVEMBER_2026,
       visit: expect.objectContaining({ url: page, px: '110', fbp: 'fb.1.1763737200000.12345' }),
     })

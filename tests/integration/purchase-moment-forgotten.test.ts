@@ -20,10 +20,12 @@ onOneEngine((_engine, openDatabase) => {
     expect(shops[0].orders).toMatchObject([
       {
         code,
-        keptVisit: {
-          ...{ waitsFor: 'delivered', pixel: '777', at: '2026-11-21T15:00:00.000Z' },
-          told: { fbp: 'fb.1.1763737200000.12345', userAgent: visitor['user-agent'] },
-        },
+        keptVisits: [
+          {
+            ...{ event: 'Purchase', waitsFor: 'delivered', channels: ['777'], at: '2026-11-21T15:00:00.000Z' },
+            told: { fbp: 'fb.1.1763737200000.12345', userAgent: visitor['user-agent'] },
+          },
+        ],
       },
     ])
     expect(await kept()).toHaveLength(1)

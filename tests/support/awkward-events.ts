@@ -172,11 +172,27 @@ const contact = (country: Mobile): fc.Arbitrary<AwkwardContact> =>
     externalId,
   })
 
+/** Which events are about products. */
+const withGoods: Readonly<Record<ConversionEvent['name'], boolean>> = {
+  PageView: false,
+  Contact: false,
+  ViewContent: true,
+  AddToCart: true,
+  InitiateCheckout: true,
+  AddPaymentInfo: true,
+  Purchase: true,
+  Entregado: true,
+}
+
+const item = fc.record({
+  id: fc.uuid(),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  price: fc.tuple(fc.nat(9_999_999), digits(2)).map((parts) => parts.join('.')),
+})
+
 const event = fc
   .record({
-    name: oneOf('PageView', 'Contact', 'AddPaymentInfo', 'InitiateCheckout', 'Purchase') as fc.Arbitrary<
-      ConversionEvent['name']
-    >,
+    name: oneOf(...Object.keys(withGoods)) as fc.Arbitrary<ConversionEvent['name']>,
     eventId: fc.uuid(),
     at: fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) }),
     userAgent: oneOf('Mozilla/5.0 (Linux; Android 15)', 'Opera Mini', ''),
@@ -187,13 +203,14 @@ const event = fc
     px: oneOf('', '100'),
     amount: fc.tuple(fc.nat(99_999_999_999), digits(2)),
     currency: oneOf('PEN', 'COP', 'USD') as fc.Arbitrary<'PEN' | 'COP' | 'USD'>,
+    items: fc.array(item, { maxLength: 4 }),
   })
-  .map(({ name, eventId, at, path, query, amount, currency, ...visit }) => ({
+  .map(({ name, eventId, at, path, query, amount, currency, items, ...visit }) => ({
     name,
     eventId,
     at,
     visit: { ...visit, url: `https://tienda.pe/${path}${query}` },
-    purchase: name === 'Purchase' ? { value: amount.join('.'), currency } : null,
+    goods: withGoods[name] ? { value: amount.join('.'), currency, items, order: 'ABCD1234' } : null,
   }))
 
 /** Events with unknown, invalid and oddly written values. The same seed makes the same events. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { GraphEvent } from '../../src/tracking/events/payload.ts'
+import type { GraphEvent } from './graph-event.ts'
 import { type Conditions, type Misbehaviour, Misbehaviours, plannedAnswer } from './graph-misbehaviour.ts'
 import { faultOfBatch, type GraphError } from './graph-rules.ts'
 

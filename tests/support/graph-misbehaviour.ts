@@ -1,4 +1,4 @@
-import type { GraphEvent } from '../../src/tracking/events/payload.ts'
+import type { GraphEvent } from './graph-event.ts'
 import type { GraphError } from './graph-rules.ts'
 
 /** The network's errors by code; the number after a slash is the subcode. */

@@ -18,18 +18,18 @@ export interface SdkInput {
   readonly states: readonly string[] | null
   readonly countries: readonly string[] | null
   readonly externalIds: readonly string[] | null
-  readonly purchase: ConversionEvent['purchase']
+  readonly goods: ConversionEvent['goods']
 }
 
 interface Part {
   normalize(): object
   readonly [setter: `set${string}`]: (value: unknown) => Part
 }
-type Parts = Readonly<Record<'ServerEvent' | 'UserData' | 'CustomData', new () => Part>>
+type Parts = Readonly<Record<'ServerEvent' | 'UserData' | 'CustomData' | 'Content', new () => Part>>
 
 const require = createRequire(import.meta.url)
 /** The SDK is large, in CommonJS and without types, so it is loaded once, here. */
-const { ServerEvent, UserData, CustomData }: Parts = require('facebook-nodejs-business-sdk')
+const { ServerEvent, UserData, CustomData, Content }: Parts = require('facebook-nodejs-business-sdk')
 
 /** The event as the network's SDK sends it. Throws the SDK's errors. */
 export function sdkPayload(input: SdkInput): object {
@@ -46,7 +46,6 @@ export function sdkPayload(input: SdkInput): object {
     Countries: input.countries,
     ExternalIds: input.externalIds,
   })
-  const { purchase } = input
   return filled(new ServerEvent(), {
     EventName: input.name,
     EventTime: input.seconds,
@@ -54,8 +53,28 @@ export function sdkPayload(input: SdkInput): object {
     ActionSource: 'website',
     EventSourceUrl: input.url,
     UserData: user,
-    CustomData: purchase && filled(new CustomData(), { Currency: purchase.currency, Value: purchase.value }),
+    CustomData: customData(input),
   }).normalize()
+}
+
+function customData({ name, goods }: SdkInput): Part | null {
+  if (!goods) return null
+  const { currency, value, items, order } = goods
+  const contents = items.map(({ id, quantity, price }) =>
+    filled(new Content(), { Id: id, Quantity: quantity, ItemPrice: Number(price) }),
+  )
+  const products = {
+    ContentType: 'product',
+    ContentIds: items.map(({ id }) => id),
+    Contents: contents,
+    NumItems: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+  const isDelivery = name === 'Entregado' && order
+  return filled(new CustomData(), {
+    ...{ Currency: currency, Value: value },
+    ...(items.length > 0 ? products : {}),
+    ...(isDelivery ? { OrderId: order } : {}),
+  })
 }
 
 function filled(part: Part, values: Readonly<Record<string, unknown>>): Part {

@@ -30,6 +30,7 @@ const relay = createRelay(
       pushService: null,
       dropiApi: null,
       mail: process.env.MAIL ? JSON.parse(process.env.MAIL) : null,
+      tiktokApi: 'http://127.0.0.1:9',
       graphApi: { url, version: 'v26.0' },
     },
     metrics: createMetrics(),

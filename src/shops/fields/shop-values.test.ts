@@ -30,6 +30,7 @@ test('values are split into what the shop shows and what stays sealed', () => {
     'px100.token': 'EAAB-secret-100',
     'px110.token': null,
     'px120.token': null,
+    'tiktok.token': null,
   })
 })
 

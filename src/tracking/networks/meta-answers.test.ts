@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type NetworkAnswer, verdictOf } from './network-answer.ts'
+import { meta } from './meta.ts'
+import type { NetworkAnswer } from './network.ts'
 
 function refusal(status: number, error: object): NetworkAnswer {
   return { kind: 'answer', status, body: { error: { message: 'No.', type: 'OAuthException', ...error } } }
@@ -33,10 +34,10 @@ test.each([
   ['any other code 100', refusal(400, { code: 100, error_subcode: 2_804_019 }), 'bad-event'],
   ['code 100 alone', refusal(400, { code: 100 }), 'bad-event'],
 ] as const)('%s is classed', (_, answer, kind) => {
-  expect(verdictOf(answer).kind).toBe(kind)
+  expect(meta.verdict(answer).kind).toBe(kind)
 })
 
 test('the reason is the network’s message for people', () => {
-  const { reason } = verdictOf(refusal(400, { code: 100, error_subcode: 2_804_003, error_user_msg: 'Too old.' }))
+  const { reason } = meta.verdict(refusal(400, { code: 100, error_subcode: 2_804_003, error_user_msg: 'Too old.' }))
   expect(reason).toBe('Too old. (code 100, 2804003, status 400)')
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalString } from '../../lib/money.ts'
-import type { ConversionEvent } from './conversion-event.ts'
-import { payloadOf, withoutFbc } from './payload.ts'
+import type { ConversionEvent } from '../events/conversion-event.ts'
+import { meta } from './meta.ts'
 
 const event: ConversionEvent = {
   name: 'PageView',
@@ -15,12 +15,12 @@ const event: ConversionEvent = {
     fbc: 'fb.1.1790000000000.IwAR2F4',
     px: '',
   },
-  purchase: null,
+  goods: null,
   contact: null,
 }
 
 test('an event has its name, time, id and browser, and no contact', () => {
-  expect(payloadOf(event)).toEqual({
+  expect(meta.payload(event)).toEqual({
     event_name: 'PageView',
     event_time: 1_790_000_000,
     event_id: 'view-1',
@@ -38,17 +38,17 @@ test('an event has its name, time, id and browser, and no contact', () => {
 
 test('an unknown value of the visit has no key', () => {
   const visit = { ...event.visit, userAgent: '', fbp: null, fbc: null }
-  expect(payloadOf({ ...event, visit }).user_data).toEqual({ em: [], ph: [] })
+  expect(meta.payload({ ...event, visit }).user_data).toEqual({ em: [], ph: [] })
 })
 
 test.each(['?px=100', '#comprar', '?a=b?c#d', '?a=\n'])('the page’s address is sent without “%s”', (rest) => {
   const visit = { ...event.visit, url: `https://tienda.pe/${rest}` }
-  expect(payloadOf({ ...event, visit }).event_source_url).toBe('https://tienda.pe/')
+  expect(meta.payload({ ...event, visit }).event_source_url).toBe('https://tienda.pe/')
 })
 
 test('hashed contact data is sent beside the visit, an unknown e-mail or phone as an empty list', () => {
   const contact = { ph: ['0'.repeat(64)], country: ['1'.repeat(64)] }
-  expect(payloadOf({ ...event, contact }).user_data).toMatchObject({
+  expect(meta.payload({ ...event, contact }).user_data).toMatchObject({
     em: [],
     ...contact,
     client_user_agent: 'Mozilla/5.0',
@@ -59,23 +59,43 @@ test('the value of a Purchase is exactly its decimal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (money) => {
       const value = decimalString(money)
-      const { custom_data } = payloadOf({ ...event, name: 'Purchase', purchase: { value, currency: 'COP' } })
-      expect(custom_data?.currency).toBe('COP')
-      const [whole, cents = ''] = JSON.stringify(custom_data?.value).split('.')
+      const goods = { value, currency: 'COP', items: [] } as const
+      const data = meta.payload({ ...event, name: 'Purchase', goods }).custom_data as {
+        currency: string
+        value: number
+      }
+      expect(data.currency).toBe('COP')
+      const [whole, cents = ''] = JSON.stringify(data.value).split('.')
       expect(`${whole}.${cents.padEnd(2, '0')}`).toBe(value)
     }),
   )
 })
 
-test('no other event has a value', () => {
-  expect(payloadOf({ ...event, name: 'Contact', purchase: { value: '99.00', currency: 'PEN' } })).not.toHaveProperty(
-    'custom_data',
-  )
+test('an event says which products it is about; of a delivery also which order', () => {
+  const items = [
+    { id: 'p1', quantity: 2, price: '24.95' },
+    { id: 'p2', quantity: 1, price: '9.00' },
+  ]
+  const goods = { value: '58.90', currency: 'PEN', items, order: 'ABCD1234' } as const
+  const products = {
+    content_type: 'product',
+    content_ids: ['p1', 'p2'],
+    contents: [
+      { id: 'p1', quantity: 2, item_price: 24.95 },
+      { id: 'p2', quantity: 1, item_price: 9 },
+    ],
+    num_items: 3,
+  }
+  const about = (name: ConversionEvent['name']) => meta.payload({ ...event, name, goods }).custom_data
+  expect(about('AddToCart')).toEqual({ currency: 'PEN', value: 58.9, ...products })
+  expect(about('Entregado')).toEqual({ currency: 'PEN', value: 58.9, ...products, order_id: 'ABCD1234' })
+  expect(meta.payload(event)).not.toHaveProperty('custom_data')
 })
 
 test('an event without its click is otherwise the same', () => {
-  const payload = payloadOf(event)
-  const { fbc, ...rest } = payload.user_data
-  expect(withoutFbc(payload)).toEqual({ ...payload, user_data: rest })
-  expect(payload.user_data.fbc).toBe(fbc)
+  const payload = meta.payload(event)
+  const { fbc: _, ...rest } = payload.user_data as Readonly<Record<string, unknown>>
+  const without = meta.withoutClick(payload)
+  expect(without).toEqual({ ...payload, user_data: rest })
+  expect(without && meta.withoutClick(without)).toBeNull()
 })
