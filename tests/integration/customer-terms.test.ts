@@ -41,6 +41,7 @@ const everyShop = countryNames.flatMap((country) => [
       sheetsDays: 730,
     }),
   ),
+  legalFacts(aShop({ country, config: { ...aShop().config, ...written, 'tiktok.pixel': 'C4ABC' } }), forEver),
 ])
 
 /** The words alone, as a reader has them. */
@@ -63,6 +64,9 @@ test('no text names the advertising network where the shop has no pixel, and eac
   for (const facts of everyShop) {
     const text = JSON.stringify(shownTexts(facts).texts)
     expect(text.includes('Meta (Facebook'), facts.country).toBe(facts.networks.includes('meta'))
+    const saysTiktok = ['TikTok', '_ttp', 'ttclid', 'dirección de internet'].filter((word) => text.includes(word))
+    // Every shop says from which address somebody ordered.
+    expect(saysTiktok.length, facts.country).toBe(facts.networks.includes('tiktok') ? 4 : 1)
   }
 })
 

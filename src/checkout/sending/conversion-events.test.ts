@@ -30,10 +30,13 @@ async function openPage() {
   vi.resetModules()
   const { fireConversion } = await import('./conversion-events.browser.ts')
   const { dropAllEvents, queuedEvents } = await import('./queued-events.browser.ts')
-  return { fireConversion, dropAllEvents, queued: () => queuedEvents().map(({ name, id }) => [name, id]) }
+  return { fireConversion, dropAllEvents, queuedEvents, queued: () => queuedEvents().map(({ name, id }) => [name, id]) }
 }
 
-const purchase = { event: 'Purchase', code: 'K7M2P9QX', value: '99.00', currency: 'PEN' } as const
+const items = [{ id: '7', quantity: 1, price: '99.00' }]
+const goods = { value: '99.00', currency: 'PEN', items } as const
+const begun = { event: 'InitiateCheckout', goods } as const
+const purchase = { event: 'Purchase', code: 'K7M2P9QX', ...goods } as const
 
 beforeEach(() => {
   shared.clear()
@@ -43,14 +46,14 @@ beforeEach(() => {
 
 test('a step’s event is queued once in a checkout, even after it was sent, and again in the next checkout', async () => {
   const first = await openPage()
-  first.fireConversion({ event: 'InitiateCheckout' })
+  first.fireConversion(begun)
   const [queued] = first.queued()
   first.dropAllEvents()
   const second = await openPage()
-  second.fireConversion({ event: 'InitiateCheckout' })
+  second.fireConversion(begun)
   expect([queued?.[0], second.queued()]).toEqual(['InitiateCheckout', []])
   second.fireConversion(purchase)
-  second.fireConversion({ event: 'InitiateCheckout' })
+  second.fireConversion(begun)
   expect(second.queued().map(([name]) => name)).toEqual(['Purchase', 'InitiateCheckout'])
   expect(second.queued().map(([, id]) => id)).not.toContain(queued?.[1])
 })
@@ -62,12 +65,19 @@ test('the Purchase is queued under its order’s code', async () => {
   expect(queued()).toEqual([['Purchase', 'purchase-K7M2P9QX']])
 })
 
+test('an event is queued with what it is about, a Purchase with its order', async () => {
+  const { fireConversion, queuedEvents } = await openPage()
+  fireConversion(begun)
+  fireConversion(purchase)
+  expect(queuedEvents().map((event) => event.goods)).toEqual([goods, { ...goods, order: 'K7M2P9QX' }])
+})
+
 test('a sale that the server tells of later is no Purchase of the page, and ends the checkout all the same', async () => {
   const { fireConversion, queued } = await openPage()
-  fireConversion({ event: 'InitiateCheckout' })
+  fireConversion(begun)
   fireConversion(purchase, true)
   expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout'])
-  fireConversion({ event: 'InitiateCheckout' })
+  fireConversion(begun)
   expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout', 'InitiateCheckout'])
 })
 
