@@ -58,7 +58,7 @@ test('what was added is noted for the tracker before the change is told of, what
   addLamp()
   addLamp()
   expect(window.added).toMatchObject([[{ id: '7', amount: 1 }], [{ id: '7', amount: 1 }]])
-  expect(noted).toEqual([1, 1, 2])
+  expect(noted).toEqual([1, 1, 2, 2])
 })
 
 test('two tabs keep and show each other’s changes', async () => {
