@@ -176,7 +176,7 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
     for (const { event } of passed) {
       if (!event) continue
       if (!source.isCart) noteAdded(own)
-      fireConversion({ event, goods })
+      fireConversion({ event }, goods)
     }
     return null
   }

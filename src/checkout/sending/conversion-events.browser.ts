@@ -7,16 +7,10 @@ import type { StepEvent } from '../form/order-form.ts'
 import { queueEvent } from './queued-events.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 
-/** A conversion, for advertisers. `code` is the order’s; `goods` is what it is about. */
+/** A conversion, for advertisers. `code` is the order’s; `value` is a decimal string such as `99.00`. */
 export type Conversion =
-  | { readonly event: StepEvent; readonly goods: EventGoods }
-  | {
-      readonly event: 'Purchase'
-      readonly code: string
-      readonly value: string
-      readonly currency: CurrencyCode
-      readonly items: EventGoods['items']
-    }
+  | { readonly event: StepEvent }
+  | { readonly event: 'Purchase'; readonly code: string; readonly value: string; readonly currency: CurrencyCode }
 
 /** The window event that carries a `Conversion` as its `detail`. */
 const CONVERSION = 'contraentrega:conversion'
@@ -28,25 +22,21 @@ const markers = {
 } as const satisfies Record<Conversion['event'], string>
 
 /**
- * Queues the conversion where the visit is measured, marks the page’s address, and dispatches the window event. All conversions go through here. `isSaleLater`:
- * the server alone reports the sale, later.
+ * Queues the conversion with what it is about where the visit is measured, marks the page’s address, and dispatches the window event. All conversions go through here.
+ * `isSaleLater`: the server alone reports the sale, later.
  */
-export function fireConversion(conversion: Conversion, isSaleLater = false): void {
-  if (!isSaleLater && isMeasured()) queueOnce(conversion)
+export function fireConversion(conversion: Conversion, goods: EventGoods, isSaleLater = false): void {
+  if (!isSaleLater && isMeasured()) queueOnce(conversion, goods)
   if (conversion.event === 'Purchase') endCheckout()
   markUrl(markers[conversion.event])
   dispatchEvent(new CustomEvent<Conversion>(CONVERSION, { detail: conversion }))
 }
 
 /** The event's id names the order or the checkout, so that a repeated event counts once. */
-function queueOnce(conversion: Conversion): void {
-  if (conversion.event === 'Purchase') {
-    const { event, code: order, ...goods } = conversion
-    queueEvent(event, `purchase-${order}`, { ...goods, order })
-    return
-  }
-  const id = newCheckoutEventId(conversion.event)
-  if (id) queueEvent(conversion.event, id, conversion.goods)
+function queueOnce(conversion: Conversion, goods: EventGoods): void {
+  const { event } = conversion
+  const id = event === 'Purchase' ? `purchase-${conversion.code}` : newCheckoutEventId(event)
+  if (id) queueEvent(event, id, goods)
 }
 
 interface Checkout {
