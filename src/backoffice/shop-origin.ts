@@ -4,3 +4,9 @@ import type { SellerRequest } from './desk-request.ts'
 export function shopOrigin({ shop, url, secure }: Pick<SellerRequest, 'shop' | 'url' | 'secure'>): string {
   return `${secure ? 'https' : 'http'}://${shop.hosts[0]}${url.port && `:${url.port}`}`
 }
+
+/** Where the shop is for the world: by `https`, but on the machine that it is tried on. */
+export function publicOrigin(asked: Pick<SellerRequest, 'shop' | 'url' | 'secure'>): string {
+  const host = asked.shop.hosts[0] ?? ''
+  return host.endsWith('localhost') ? shopOrigin(asked) : `https://${host}`
+}

@@ -2,6 +2,7 @@ import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
 import type { Color, Product, Tiers } from '../catalogue/product.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import { type ColorlessUnit, colorlessUnits } from './buying/unit-colors.ts'
+import { type EventGoods, goodsOf } from './event-goods.ts'
 import { fitColors, groupId, type Line, lineKey, sameGroup } from './line.ts'
 
 /** A line in the browser, with what it needs to show a price before the server has priced it. */
@@ -91,6 +92,14 @@ export function combinedTiers({ tiers, dependents }: Buyable): Tiers {
 /** The total of a line by the tiers that the browser knows. */
 export function itemTotal(item: CartItem): Money {
   return unitPrice(item.tiers, item.amount) * item.amount
+}
+
+/** What items are about, at the prices that the browser knows. */
+export function itemsGoods(items: readonly CartItem[], currency: CurrencyCode): EventGoods {
+  return goodsOf(
+    items.map((item) => ({ productId: item.id, amount: item.amount, total: itemTotal(item) })),
+    currency,
+  )
 }
 
 /** The price of one unit of a pack or a promo with everything that it brings; of a normal product its own. */

@@ -21,12 +21,20 @@ export interface EventItem {
 
 type Line = Pick<PricedLine, 'productId' | 'amount' | 'total'>
 
+/** What lines are about at their own prices, without a discount. */
+export function goodsOf(lines: readonly Line[], currency: CurrencyCode): EventGoods {
+  return { value: decimalString(sumOf(lines, 'total')), currency, items: eventItems(lines) }
+}
+
 /** The products of lines, those of one product together, in the order of the lines. */
 export function eventItems(lines: readonly Line[]): readonly EventItem[] {
-  const byProduct = Map.groupBy(lines, ({ productId }) => productId)
-  return [...byProduct].map(([id, ofProduct]) => {
-    const quantity = ofProduct.reduce((sum, { amount }) => sum + amount, 0)
-    const cost = ofProduct.reduce((sum, { total }) => sum + total, 0)
-    return { id, quantity, price: decimalString(Math.round(cost / Math.max(1, quantity))) }
+  return [...new Set(lines.map(({ productId }) => productId))].map((id) => {
+    const ofProduct = lines.filter(({ productId }) => productId === id)
+    const quantity = sumOf(ofProduct, 'amount')
+    return { id, quantity, price: decimalString(Math.round(sumOf(ofProduct, 'total') / Math.max(1, quantity))) }
   })
+}
+
+function sumOf(lines: readonly Line[], name: 'amount' | 'total'): number {
+  return lines.reduce((sum, line) => sum + line[name], 0)
 }

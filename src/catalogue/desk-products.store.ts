@@ -112,13 +112,13 @@ async function saveAround(tx: Sql, shopId: string, product: DeskProduct & { read
 
 function rowOf(shopId: string, product: DeskProduct, now: number): ProductRow {
   const { id, version, values, currency, position, byHand, shown } = product
-  const { cost, state, soldOut, ...rest } = values
+  const { cost, state, soldOut, brand, gtin, ...rest } = values
   const stock = stockSaid(soldOut, values.colors, product.stock)
   return {
     ...rowToSave({ ...rest, id, currency, position, stock, shown }, shopId, now),
     state: PRODUCT_STATES.indexOf(state),
     version,
-    cost,
+    ...{ cost, brand, gtin },
     by_hand: JSON.stringify(byHand),
   }
 }
@@ -154,7 +154,7 @@ async function productsOf(sql: Sql, shopId: string, rows: readonly ProductRow[])
       ...{ version: Number(row.version), position: Number(row.position), updatedAt: Number(row.updated_at) },
       values: {
         ...values,
-        ...{ startAmount: row.start_amount, amountLabel: row.amount_label },
+        ...{ startAmount: row.start_amount, amountLabel: row.amount_label, brand: row.brand, gtin: row.gtin },
         colors: JSON.parse(row.colors),
         state: PRODUCT_STATES[row.state] ?? 'draft',
         sections: sections.get(id) ?? [],

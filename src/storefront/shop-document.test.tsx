@@ -48,14 +48,25 @@ test('a shop with a pixel names it and allows the network’s hosts; other shops
   const config = { ...aShop().config, 'px110.pixel': '222', hashed_contact: true }
   const tracked = render(page(null, facts), { ...surroundings, shop: aShop({ config }) })
   const plain = render(page(null, facts), surroundings)
-  const pixels = '{&quot;px110.pixel&quot;:&quot;222&quot;,&quot;hashed_contact&quot;:true}'
+  const pixels =
+    '{&quot;px110.pixel&quot;:&quot;222&quot;,&quot;hashed_contact&quot;:true,&quot;currency&quot;:&quot;PEN&quot;}'
   expect(tracked.html).toContain(`<html lang="es-PE" data-pixel="${pixels}">`)
   expect(plain.html).toContain('<html lang="es-PE">')
   const policy = tracked.headers['content-security-policy']
   expect(policy).toContain("script-src 'self' https://connect.facebook.net;")
   expect(policy).toContain("img-src 'self' data: https://www.facebook.com;")
   expect(policy).toContain("connect-src 'self' https://connect.facebook.net https://www.facebook.com;")
-  expect(plain.headers['content-security-policy']).not.toContain('facebook')
+  expect(policy).not.toContain('tiktok')
+  expect(plain.headers['content-security-policy']).not.toMatch(/facebook|tiktok/)
+})
+
+test('a shop with an account at TikTok allows that network’s hosts, and no others', () => {
+  const config = { ...aShop().config, 'tiktok.pixel': 'C4ABC' }
+  const { html, headers } = render(page(null, facts), { ...surroundings, shop: aShop({ config }) })
+  expect(html).toContain('&quot;tiktok.pixel&quot;:&quot;C4ABC&quot;')
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://analytics.tiktok.com;")
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://analytics.tiktok.com;")
+  expect(headers['content-security-policy']).not.toContain('facebook')
 })
 
 test('a page has the styles of its components, the shop’s colours and readable text colours on them', () => {

@@ -21,6 +21,7 @@ import { withLayout } from './layout.tsx'
 import { forThisVisitor, hasBegun, isAsideOf, ledTo } from './main-host.ts'
 import type { PageAnswer, PageHandler, PageRequest, PostedFile, PrivatePage, VisitorRequest } from './page.ts'
 import { pageRequest } from './page-request.ts'
+import { feedResponse } from './pages/feeds.page.ts'
 import { notFoundPage } from './pages/not-found.page.tsx'
 import { passMiddleware } from './pages/orders/order-key.page.ts'
 import { categoryPage } from './pages/products/category.page.tsx'
@@ -34,7 +35,7 @@ import { robotsResponse } from './seo/robots.ts'
 import { SECURITY_TXT, securityTxt } from './seo/security-txt.ts'
 import { STARTER, shopDocument } from './shop-document.tsx'
 
-const SITEMAP_PACE = { burst: 10, perSecond: 5, longestWaitMs: 2_000, mostWaiting: 100 }
+const LISTING_PACE = { burst: 10, perSecond: 5, longestWaitMs: 2_000, mostWaiting: 100 }
 
 /** The pages of numbered lists. */
 const NUMBERED: readonly PageHandler[] = [categoryPage, allReviewsPage]
@@ -44,11 +45,11 @@ const READING = ['GET', 'HEAD']
 /** The address of the not-found page in memory: no request asks for it. */
 const NOT_FOUND = 'not-found'
 
-/** The front of the shops' pages, `robots.txt`, `security.txt` and the sitemaps. Throws when the build has no script for it. */
+/** The front of the shops' pages, `robots.txt`, `security.txt`, the sitemaps and the feeds. Throws when the build has no script for it. */
 export function storefront(deps: Deps): ShopFront {
   deps.assets.scriptsOf(STARTER)
   const cached = pageCache()
-  const sitemapTurn = openPace(SITEMAP_PACE, () => performance.now())
+  const listingTurn = openPace(LISTING_PACE, () => performance.now())
 
   /** The page at the address, or what a form posted there is answered with. */
   async function answerAt({ request, shop, origin }: ShopRequest): Promise<Answer> {
@@ -100,10 +101,14 @@ export function storefront(deps: Deps): ShopFront {
     return uncached(setLandingTouches(await privateResponse(page, asked.request), asked))
   }
 
-  /** Made anew each time, from the whole catalogue: a few a second are enough for all search engines. */
-  async function sitemap(shop: Shop, address: URL): Promise<Response | null> {
-    if (!(await sitemapTurn())) throw new Shed('page')
-    return deps.gate.run('page', () => sitemapResponse(deps.db.read, shop, address))
+  /** Sitemaps and feeds are made anew each time, from the whole catalogue: a few a second are enough for all search engines and networks. */
+  async function listing(shop: Shop, address: URL, request: Request): Promise<Response | null> {
+    const isFeed = address.pathname.startsWith('/feed/')
+    if (!isFeed && !address.pathname.startsWith('/sitemap')) return null
+    if (!(await listingTurn())) throw new Shed('page')
+    return deps.gate.run('page', () =>
+      isFeed ? feedResponse(deps, shop, address, request) : sitemapResponse(deps.db.read, shop, address),
+    )
   }
 
   async function privateAnswer(asked: VisitorRequest): Promise<Answer> {
@@ -147,9 +152,8 @@ export function storefront(deps: Deps): ShopFront {
       if (path === SECURITY_TXT && securityContact !== null) {
         return uncached(securityTxt(securityContact, shop.hosts[0] ?? '', deps.clock()))
       }
-      if (shop.closedAt !== null && path.startsWith('/sitemap')) return uncached(closedPage(shop))
-      const map = path.startsWith('/sitemap') && (await sitemap(shop, address))
-      return map ? uncached(map) : answerAt(asked)
+      const list = shop.closedAt === null && (await listing(shop, address, request))
+      return list ? uncached(list) : answerAt(asked)
     },
   }
 }

@@ -114,6 +114,8 @@ function productsOf({ images, tall }: Pick<Awaited<ReturnType<typeof open>>, 'im
       cost: fc.option(price),
       startAmount: fc.constantFrom(1, 2, 3),
       amountLabel: fc.constantFrom('' as const, 'pedido' as const, 'ahorro' as const),
+      brand: fc.constantFrom('', 'Oster', '=Niño & Cía'),
+      gtin: fc.constantFrom('', '96385074', '4006381333931'),
     },
     state: fc.constantFrom('visible', 'draft', 'archived'),
     names: fc.uniqueArray(fc.constantFrom('Rojo', 'Azul / M', 'Único'), { maxLength: 3 }),

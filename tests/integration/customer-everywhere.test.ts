@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const OF_NOBODY = new Set([
   // The shop, its looks, texts, rules and links.
   ...['shops', 'shop_hosts', 'shop_copies', 'host_checks', 'first_steps', 'homes', 'legal_texts', 'delivery_rules'],
-  ...['coupons', 'offers', 'offer_views', 'review_sums'],
+  ...['coupons', 'offers', 'offer_views', 'review_sums', 'feed_fetches'],
   ...['message_templates', 'daily_visits', 'counted_beacons'],
   // The catalogue, its words, stock and imports.
   ...['categories', 'earlier_category_slugs', 'products', 'earlier_slugs', 'product_categories', 'product_words'],

@@ -18,6 +18,7 @@ import { aShop } from '../support/shop.ts'
 
 /** The digest of the texts by version. When our words change, put the day of the change into TERMS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {
+  '2026-11-30': 'ee83add36699018b0e0b150ba8bedf8fc69f06f314fe10a1b9f1ef8bac108fdd',
   '2026-11-26': '817b56c296bf8c1d9ccdb255065b3474cf01f4e2c001705c8d8a0ff9146d9a8d',
   '2026-11-24': '42de0ad3c8091a174cab6df3e0557db04383cd697c2c5b890dc30ca02638d310',
   '2026-11-23': '5f688f88740f266677fbe56d014c5bc26e7add9218e3023ffc794edc5ed10462',
@@ -41,6 +42,7 @@ const everyShop = countryNames.flatMap((country) => [
       sheetsDays: 730,
     }),
   ),
+  legalFacts(aShop({ country, config: { ...aShop().config, ...written, 'tiktok.pixel': 'C4ABC' } }), forEver),
 ])
 
 /** The words alone, as a reader has them. */
@@ -62,7 +64,10 @@ test('our words have not changed since their version, and no two shops that diff
 test('no text names the advertising network where the shop has no pixel, and each where it has', () => {
   for (const facts of everyShop) {
     const text = JSON.stringify(shownTexts(facts).texts)
-    expect(text.includes('Meta (Facebook'), facts.country).toBe(facts.tellsNetwork)
+    expect(text.includes('Meta (Facebook'), facts.country).toBe(facts.networks.includes('meta'))
+    const saysTiktok = ['TikTok', '_ttp', 'ttclid', 'dirección de internet'].filter((word) => text.includes(word))
+    // Every shop says from which address somebody ordered.
+    expect(saysTiktok.length, facts.country).toBe(facts.networks.includes('tiktok') ? 4 : 1)
   }
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import type { ShopConfig } from '../../src/shops/shop.ts'
+import type { EventBody } from '../../src/tracking/events/record-events.action.ts'
 import { call, NOVEMBER_2026, testApp } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
@@ -10,6 +11,9 @@ import { aShop } from '../support/shop.ts'
 const EVENT = '/api/v1/web/event'
 const DAY = 24 * 60 * 60 * 1000
 
+const lamp = { id: 'lamp-7', quantity: 1, price: '39.90' }
+const sold = { value: '39.90', currency: 'PEN', items: [lamp] }
+const added = (goods: object) => ({ events: [{ ...view, name: 'AddToCart', goods: { ...sold, ...goods } }] })
 const view = { name: 'PageView', id: 'a1', age: 0, url: page }
 
 onOneEngine((_engine, openDatabase) => {
@@ -47,6 +51,46 @@ onOneEngine((_engine, openDatabase) => {
         },
       },
     ])
+  })
+
+  test('an event is told with its products, each network with its own part of the visit', async () => {
+    const { db, post } = await openShop({ pixel: '5000', 'tiktok.pixel': 'C4ABC' })
+    const goods = { value: '79.80', currency: 'PEN', items: [{ id: 'lamp-7', quantity: 2, price: '39.90' }] }
+    const events = ['ViewContent', 'AddToCart'].map((name) => ({ ...view, name, goods }))
+    const cookie = `${kept}; ttclid=E.C.P_one-1; _ttp=2Kx-9_a.tt.1`
+    expect(await post({ events }, { cookie })).toMatchObject({ body: { data: 2 } })
+    const all = (await letters(db)).map(({ id, channel, body }) => ({ id, channel, ...(body as EventBody) }))
+    expect(all.map(({ id, channel }) => [id, channel]).toSorted()).toEqual([
+      ['event-shop-1-AddToCart-a1', '5000'],
+      ['event-shop-1-ViewContent-a1', '5000'],
+      ['event-shop-1-tiktok-AddToCart-a1', 'tiktok:C4ABC'],
+      ['event-shop-1-tiktok-ViewContent-a1', 'tiktok:C4ABC'],
+    ])
+    expect(all.map((letter) => letter.goods)).toEqual([goods, goods, goods, goods])
+    for (const { channel, visit } of all) {
+      const { ttclid, ttp, ip, fbc } = visit
+      if (channel === '5000')
+        expect([ttclid, ttp, ip, fbc?.slice(-13)]).toEqual([undefined, undefined, undefined, 'IwAR-Click_id'])
+      else expect([ttclid, ttp, typeof ip, fbc]).toEqual(['E.C.P_one-1', '2Kx-9_a.tt.1', 'string', null])
+    }
+  })
+
+  test('a shop without an account at TikTok keeps neither its cookies nor the address', async () => {
+    const { db, post } = await openShop()
+    await post({}, { cookie: `${kept}; ttclid=E.C.P_one-1; _ttp=2Kx-9_a.tt.1` })
+    expect(Object.keys((await letters(db)).map(({ body }) => (body as EventBody).visit)[0] ?? {}).toSorted()).toEqual([
+      'fbc',
+      'fbp',
+      'px',
+      'url',
+      'userAgent',
+    ])
+  })
+
+  test('an event that the shop leaves out is not taken', async () => {
+    const { db, post } = await openShop({ pixel: '5000', events_off: ['ViewContent'] })
+    expect(await post({ events: [view, { ...view, name: 'ViewContent' }] })).toMatchObject({ body: { data: 1 } })
+    expect(await letters(db)).toHaveLength(1)
   })
 
   test('an event that is sent again, by a retry or another tab, stores no second letter', async () => {
@@ -156,6 +200,14 @@ onOneEngine((_engine, openDatabase) => {
     ['an id of 101 characters', { events: [{ ...view, id: 'a'.repeat(101) }] }, 'events.0.id'],
     ['an event of the future', { events: [{ ...view, age: -1 }] }, 'events.0.age'],
     ['a contact that is no object', { contact: 'Rosa' }, 'contact'],
+    ['a PageView about products', { events: [{ ...view, goods: sold }] }, 'events.0.goods'],
+    ['51 products', added({ items: Array(51).fill(lamp) }), 'events.0.goods.items'],
+    ['a product’s id with a space', added({ items: [{ ...lamp, id: 'a b' }] }), 'events.0.goods.items.0.id'],
+    ['no unit', added({ items: [{ ...lamp, quantity: 0 }] }), 'events.0.goods.items.0.quantity'],
+    ['100 units', added({ items: [{ ...lamp, quantity: 100 }] }), 'events.0.goods.items.0.quantity'],
+    ['a price with a sign', added({ items: [{ ...lamp, price: '-1.00' }] }), 'events.0.goods.items.0.price'],
+    ['a value that is no decimal', added({ value: '1e3' }), 'events.0.goods.value'],
+    ['a currency that nobody pays in', added({ currency: 'EUR' }), 'events.0.goods.currency'],
   ])('%s is refused, and nothing of the call is kept', async (_what, params, field) => {
     const { db, post } = await openShop()
     expect(await post(params)).toMatchObject({ status: 422, body: { errors: [{ field }] } })

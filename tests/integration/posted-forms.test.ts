@@ -6,6 +6,7 @@ import type { Database } from '../../src/database/database.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
+import type { EventBody } from '../../src/tracking/events/record-events.action.ts'
 import { testApp, testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { writeCoupon } from '../support/coupons.ts'
@@ -19,6 +20,7 @@ type Typed = Readonly<Record<string, string>>
 
 const lamp = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
 const rosa = { name: 'Rosa Quispe', phone: '987 654 321', email: 'rosa@correo.pe' }
+const oneLamp = { value: '99.00', currency: 'PEN', items: [{ id: expect.any(String), quantity: 1, price: '99.00' }] }
 const CODE = /Bien hecho, todo listo! Codigo de pedido: #(\w{8}) /
 
 async function visit(db: Database, facts: Partial<Shop> = {}, cart = writeCartCookie([lamp])) {
@@ -165,11 +167,17 @@ onOneEngine((_engine, openDatabase) => {
   })
 
   test('“Pedir ahora” without script puts the product into the cart and opens the form', async () => {
-    const { browser } = await visit(await openDatabase(), {}, writeCartCookie([]))
+    const { browser, db } = await visit(await openDatabase(), {}, writeCartCookie([]))
     await browser.open('/producto/lampara')
     await browser.press('Pedir ahora')
     expect([browser.page.path, browser.cookies.get('cart')]).toEqual(['/pedir', writeCartCookie([lamp])])
     expect(browser.text).toContain('1 Nombre y Telefono')
+    const [letter, ...others] = await pendingLetters(db, { dueBefore: Number.MAX_SAFE_INTEGER, limit: 10 })
+    expect([letter?.body, others]).toMatchObject([{ name: 'AddToCart', goods: oneLamp }, []])
+    await browser.open('/producto/lampara')
+    await browser.press('Pedir ahora')
+    // It is in the cart already.
+    expect(await pendingLetters(db, { dueBefore: Number.MAX_SAFE_INTEGER, limit: 10 })).toHaveLength(1)
   })
 
   test('without script too the sentence of a step is said once, and the place says its own', async () => {
@@ -197,8 +205,9 @@ onOneEngine((_engine, openDatabase) => {
     expect(browser.page.html).toContain('name="lugar"')
     expect(await leads()).toMatchObject([{ status: 'carrito' }])
     const letters = await pendingLetters(db, { dueBefore: Number.MAX_SAFE_INTEGER, limit: 10 })
-    const events = letters.map(({ body }) => /InitiateCheckout|AddPaymentInfo/.exec(JSON.stringify(body))?.[0])
-    expect(events.sort()).toEqual(['AddPaymentInfo', 'InitiateCheckout'])
+    const events = letters.map(({ body }) => body as EventBody)
+    expect(events.map(({ name }) => name).sort()).toEqual(['AddPaymentInfo', 'InitiateCheckout'])
+    expect(events.map(({ goods }) => goods)).toEqual([oneLamp, oneLamp])
   })
 
   test('a double tap on any button makes one ticket and one order, also before the browser has a cookie', async () => {

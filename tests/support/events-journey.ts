@@ -5,13 +5,18 @@ import { type GraphApi, startGraphApi } from './graph-api.ts'
 import { test as base, expect } from './journey.ts'
 import { type PixelNetwork, playNetwork } from './pixel-page.ts'
 import { startServer } from './server.ts'
+import { startTiktokApi, type TiktokApi } from './tiktok-api.ts'
 
 export const PIXEL = '100100100100'
 export const VARIANT = '110110110110'
+export const TIKTOK = 'C4PERUPERUPERU'
 export const HASHING = '200200200200'
 
 const SHOPS = [
-  ['peru.localhost', 'peru', `pixel=${PIXEL}`, 'access_token=T1', `px110.pixel=${VARIANT}`, 'px110.token=T2'],
+  [
+    ...['peru.localhost', 'peru', `pixel=${PIXEL}`, 'access_token=T1', `px110.pixel=${VARIANT}`, 'px110.token=T2'],
+    ...[`tiktok.pixel=${TIKTOK}`, 'tiktok.token=T4'],
+  ],
   ['ecuador.localhost', 'ecuador', `pixel=${HASHING}`, 'access_token=T3', 'hashed_contact=true'],
   ['colombia.localhost', 'colombia', 'tracking_currency=COP'],
 ] as const
@@ -34,6 +39,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly graph: GraphApi
+  readonly tiktokApi: TiktokApi
 }
 
 export interface PostedEvent {
@@ -41,7 +47,7 @@ export interface PostedEvent {
   readonly id: string
 }
 
-/** A shopper's journey in shops with a pixel (Peru, and Ecuador with hashed contact, which asks before) and without (Colombia). Stand-ins play the network's script and its API. */
+/** A shopper's journey in shops with a pixel (Peru, which has one of TikTok too, and Ecuador with hashed contact, which asks before) and without (Colombia). Stand-ins play the networks' scripts and their APIs. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   graph: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
@@ -52,9 +58,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  tiktokApi: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const api = await startTiktokApi()
+      await use(api)
+      await api.stop()
+    },
+    { scope: 'worker' },
+  ],
   shops: [
-    async ({ graph }, use) => {
-      const server = await startServer({ GRAPH_API_URL: graph.url, DEMO: '0' })
+    async ({ graph, tiktokApi }, use) => {
+      const server = await startServer({ GRAPH_API_URL: graph.url, TIKTOK_API_URL: tiktokApi.url, DEMO: '0' })
       for (const [host, country, ...fields] of SHOPS) {
         const facts = ['--country', country, '--title', country, '--phone', '+51900000000']
         await server.contraentrega('shop', 'add', host, ...facts, '--set', ...fields)
@@ -74,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   network: [
     async ({ context, quiet }, use) => {
-      quiet.allow(/facebook\.(net|com)/)
+      quiet.allow(/facebook\.(net|com)|tiktok\.com/)
       await use(await playNetwork(context))
     },
     { auto: true },
@@ -97,7 +112,7 @@ export function waiting(page: Page): Promise<readonly PostedEvent[]> {
   })
 }
 
-/** Waits until the tracker runs, no event waits, and the pixel's reports have arrived. */
+/** Waits until the tracker runs, no event waits, and the pixels' reports have arrived. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.isSeen === true)
   await expect.poll(() => waiting(page)).toEqual([])

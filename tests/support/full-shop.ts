@@ -146,6 +146,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into host_checks (shop_id, host, checked_at, found) values ('lima', 'ñ', ${large}, '{}')`,
     sql`insert into first_steps (shop_id, answered, product_id, put_away, begun_at, ended_at) values ('lima', '[]', null, ${awkward}, 0, ${large})`,
     sql`insert into delivery_rules (shop_id, id, position, facts, changed_at, changed_by) values ('lima', 'ñ', 0, ${awkward}, ${large}, 'staff:p')`,
+    sql`insert into feed_fetches (shop_id, feed, fetched_at) values ('lima', 'meta', ${large}), ('quito', 'ñ', 0)`,
     sql`insert into coupons (shop_id, id, code, code_key, facts, is_on, created_at) values ('lima', 'ñ', ${awkward}, 'HOLA10', '{}', 1, ${large})`,
     sql`insert into coupon_uses (shop_id, coupon_id, nth, ticket_id, phone_mac, amount, used_at)
       values ('lima', 'ñ', 1, 'ñ', 'ff', ${large}, ${large}), ('lima', 'ñ', 2, 'a-', '', 0, 0)`,

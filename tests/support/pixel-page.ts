@@ -1,28 +1,33 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** An event as the network's pixel script reported it to the network. */
+/** An event as a network's pixel script reported it to the network. */
 export interface PixelEvent {
   readonly pixel: string
   readonly name: string
   readonly id: string
-  readonly value: string | null
-  readonly currency: string | null
+  /** What it is about, in the network's own words. */
+  readonly data: Readonly<Record<string, unknown>>
 }
 
 export interface PixelNetwork {
-  /** All reported events, in order. */
+  /** All events that were reported to Meta, in order. */
   readonly events: readonly PixelEvent[]
-  /** How many requests went to the network. */
+  /** Those that were reported to TikTok. */
+  readonly tiktok: readonly PixelEvent[]
+  /** How many requests went to both. */
   asked(): number
-  /** Blocks all requests to the network, as an ad blocker does, or lets them through again. */
+  /** Blocks all requests to Meta, as an ad blocker does, or lets them through again. */
   block(isBlocked: boolean): void
 }
 
 const ELSEWHERE = /^https:\/\/([\w-]+\.)*facebook\.(net|com)\//
 
-/** Stands in for the network in every page of a browser: its script, and the address that it reports to. */
+const TIKTOK = /^https:\/\/analytics\.tiktok\.com\//
+
+/** Stands in for the networks in every page of a browser: their scripts, and the addresses that they report to. */
 export async function playNetwork(context: BrowserContext): Promise<PixelNetwork> {
   const events: PixelEvent[] = []
+  const tiktok: PixelEvent[] = []
   let [asked, isBlocked] = [0, false]
   await context.route(ELSEWHERE, async (route) => {
     asked += 1
@@ -33,15 +38,27 @@ export async function playNetwork(context: BrowserContext): Promise<PixelNetwork
     }
     if (url.pathname !== '/tr/') return route.fulfill({ status: 404 })
     const said = (name: string) => url.searchParams.get(name)
-    const [value, currency] = [said('cd[value]'), said('cd[currency]')]
-    events.push({ pixel: said('id') ?? '', name: said('ev') ?? '', id: said('eid') ?? '', value, currency })
+    const data = JSON.parse(said('cd') ?? '{}')
+    events.push({ pixel: said('id') ?? '', name: said('ev') ?? '', id: said('eid') ?? '', data })
     return route.fulfill({ contentType: 'image/gif', body: '' })
+  })
+  await context.route(TIKTOK, (route) => {
+    asked += 1
+    const request = route.request()
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/i18n/pixel/events.js') {
+      const body = `(${tiktokScript})(${JSON.stringify(searchParams.get('sdkid'))})`
+      return route.fulfill({ contentType: 'text/javascript', body })
+    }
+    tiktok.push(JSON.parse(request.postData() ?? ''))
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '' })
   })
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
   )
   return {
     events,
+    tiktok,
     asked: () => asked,
     block: (blocks) => {
       isBlocked = blocks
@@ -63,7 +80,7 @@ function pixelScript(): void {
   const report = (pixel: unknown, name: unknown, params: Params = {}, { eventID = '' }: { eventID?: string } = {}) => {
     if (!known.has(pixel) || isRevoked) return
     const query = new URLSearchParams({ id: String(pixel), ev: String(name), eid: eventID, dl: location.href })
-    for (const [key, value] of Object.entries(params)) query.set(`cd[${key}]`, String(value))
+    query.set('cd', JSON.stringify(params))
     const picture = new Image()
     under.way += 1
     picture.onload = picture.onerror = () => {
@@ -96,4 +113,33 @@ function pixelScript(): void {
     replaceState.apply(history, state)
     for (const pixel of known) report(pixel, 'PageView')
   }
+}
+
+/** The part of TikTok's script that matters here: it sets its cookie, puts its own calls in the place of the page's, and reports with a post. */
+function tiktokScript(account: string): void {
+  type Page = { ttq: { _i: object }; reports?: { way: number } }
+  const page = window as unknown as Page
+  let isRevoked = false
+  page.reports ??= { way: 0 }
+  const under = page.reports
+  // biome-ignore lint/suspicious/noDocumentCookie: as the script does.
+  document.cookie = '_ttp=2Kx-stand_in.tt.1; path=/; max-age=33696000'
+  const track =
+    (pixel: string) =>
+    async (name: string, data: object, { event_id: id }: { event_id: string }) => {
+      if (isRevoked || pixel !== account || !(account in page.ttq._i)) return
+      under.way += 1
+      const body = JSON.stringify({ pixel, name, id, data })
+      await fetch('https://analytics.tiktok.com/api/v2/pixel', { method: 'POST', body }).catch(() => {})
+      under.way -= 1
+    }
+  Object.assign(page.ttq, {
+    instance: (pixel: string) => ({ track: track(pixel) }),
+    revokeConsent: () => {
+      isRevoked = true
+    },
+    grantConsent: () => {
+      isRevoked = false
+    },
+  })
 }

@@ -19,6 +19,7 @@ const PLAIN = {
   SECRET_KEY: '',
   TRUSTED_PROXIES: '',
   GRAPH_API_URL: '',
+  TIKTOK_API_URL: '',
   PUSH_SERVICE_URL: '',
   DROPI_API_URL: '',
   SMTP_URL: '',

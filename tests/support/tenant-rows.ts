@@ -186,6 +186,7 @@ export const filePaths = ({ picture }: Tenant): readonly string[] => [
   '/assets/starter-test.js',
   '/sitemap.xml',
   '/sitemap-0.xml',
+  ...['/feed/meta.csv', '/feed/tiktok.csv', '/feed/google.xml'],
   '/robots.txt',
   '/.well-known/security.txt',
   '/api/openapi.json',

@@ -53,7 +53,7 @@ const PAGES = [
   ],
   ...['/carrito', '/contactanos', '/terminos-y-condiciones', '/sorry', '/pedido/NADA1234', '/nada'],
   ...['/buscar', '/buscar?q=lampara', '/buscar?q=lampra+mesa&page=2'],
-  ...['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz', '/metrics'],
+  ...['/feed/meta.csv', '/feed/google.xml', '/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz', '/metrics'],
 ]
 const CALLS = [
   ['getconfigpage', {}],

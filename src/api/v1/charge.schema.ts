@@ -5,6 +5,7 @@ import { WAYS } from '../../delivery/rule.ts'
 import { decimalString, type Money, parseMoney } from '../../lib/money.ts'
 import type { ShownChanged } from '../../tickets/placing/shown-to-shopper.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
+import { eventItemSchema } from './event-goods.schema.ts'
 import { moneyOf, moneySchema } from './product.schema.ts'
 
 const decimal = z
@@ -75,6 +76,10 @@ export const chargeSchema = z.object({
     .literal('later')
     .optional()
     .describe('Of an order that counts as a sale for the network later: the page says nothing of a Purchase'),
+  items: z
+    .array(eventItemSchema)
+    .optional()
+    .describe('The products of an order as the shop’s advertising networks are told of them; only where they are'),
   delivery: deliverySchema,
   discount: discountSchema,
 })

@@ -3,6 +3,7 @@ import { PAGE_EVENTS, recordEvents } from '../../tracking/events/record-events.a
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { pageAddress, visitOf } from '../../web/requests/visit-of-request.ts'
+import { eventGoodsSchema } from './event-goods.schema.ts'
 import { text } from './text.schema.ts'
 
 const MOST_EVENTS = 50
@@ -12,15 +13,24 @@ const known = text(500)
   .nullish()
   .transform((value) => value ?? '')
 
-const event = z.object({
-  name: z.literal(PAGE_EVENTS),
-  id: z
-    .string()
-    .regex(/^[\w.-]{1,100}$/)
-    .describe('Made in the browser, which sends the same id to the pixel'),
-  age: z.number().min(0).describe('Milliseconds since the event; events of 7 days or more are dropped'),
-  url: address.describe('The page of the event'),
-})
+/** Events that are about products. */
+const WITH_GOODS: readonly string[] = ['ViewContent', 'AddToCart', 'InitiateCheckout', 'AddPaymentInfo']
+
+const event = z
+  .object({
+    name: z.literal(PAGE_EVENTS),
+    id: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/)
+      .describe('Made in the browser, which sends the same id to the pixel'),
+    age: z.number().min(0).describe('Milliseconds since the event; events of 7 days or more are dropped'),
+    url: address.describe('The page of the event'),
+    goods: eventGoodsSchema.optional().describe('What the event is about; older pages leave it out'),
+  })
+  .refine(({ name, goods }) => !goods || WITH_GOODS.includes(name), {
+    path: ['goods'],
+    error: 'This event is about no products',
+  })
 
 export const eventCall = post({
   path: '/api/v1/web/event',

@@ -1,5 +1,8 @@
+import { eventItems } from '../../cart/event-goods.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
+import { networksOf } from '../../shops/ad-accounts.ts'
+import type { Shop } from '../../shops/shop.ts'
 import type { StoredTicket } from '../../tickets/placing/store-ticket.step.ts'
 import type { TicketRefusal } from '../../tickets/placing/ticket-changes.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
@@ -29,7 +32,9 @@ export function ticketAnswer(ticket: Ticket): Response {
   return answer(ticket.code, chargeAnswer(ticket))
 }
 
-/** The answer to a call that places an order. `isLater`: the sale is reported to the network at a later moment. */
-export function placedAnswer(ticket: Ticket, isLater: boolean): Response {
-  return answer(ticket.code, { ...chargeAnswer(ticket), ...(isLater && { purchase: 'later' as const }) })
+/** The answer to a call that places an order. `isLater`: the sale is reported to the networks at a later moment. */
+export function placedAnswer(ticket: Ticket, { config }: Shop, isLater: boolean): Response {
+  const isTold = networksOf(config).length > 0 && !config.events_off.includes('Purchase')
+  const told = isLater ? { purchase: 'later' as const } : isTold ? { items: [...eventItems(ticket.lines)] } : {}
+  return answer(ticket.code, { ...chargeAnswer(ticket), ...told })
 }

@@ -4,6 +4,7 @@ import { cartCookie, cartCookieIn, writeCartCookie } from '../cart-cookie.ts'
 import type { CartItem } from '../cart-item.ts'
 import { lineKey } from '../line.ts'
 import { putBack, type Removals, withRemoved } from '../view/removals.ts'
+import { noteAdded } from './added.browser.ts'
 import { cookieOf, withCookie, withDetails, withShown } from './newer-cart.ts'
 import { readTicket, type StoredTicket, writeTicket } from './stored-ticket.ts'
 import { type StoredValue, storedValue } from './stored-value.browser.ts'
@@ -68,6 +69,8 @@ export function add(items: readonly CartItem[]): boolean {
     const known = withDetails(now, items)
     const products = addToCart(known.products, items)
     added = products !== known.products
+    // Before the change is told of.
+    if (added) noteAdded(items)
     return { ...known, products }
   })
   return added

@@ -49,6 +49,18 @@ test('an added product is stored and counted, and the badge is notified', async 
   expect(JSON.parse(shared.get('ticket') ?? '')).toMatchObject({ products: [{ amount: 3 }] })
 })
 
+test('what was added is noted for the tracker before the change is told of, what was refused is not', async () => {
+  const { addLamp, tab, increase } = await openTab(new Map())
+  const noted: unknown[] = []
+  tab.addEventListener('cart-changed', () => noted.push(window.added?.length))
+  addLamp()
+  increase('normal::0:lampara')
+  addLamp()
+  addLamp()
+  expect(window.added).toMatchObject([[{ id: '7', amount: 1 }], [{ id: '7', amount: 1 }]])
+  expect(noted).toEqual([1, 1, 2, 2])
+})
+
 test('two tabs keep and show each other’s changes', async () => {
   const shared = new Map<string, string>()
   const jar = cookieJar()

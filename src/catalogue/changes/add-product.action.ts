@@ -23,7 +23,7 @@ export interface NewProduct {
 const EMPTY = {
   ...{ state: 'draft', colors: [], images: [], status: 'normal', dependents: [], categories: [] },
   ...{ campaignCategories: [], tags: [], messaging: null, description: '', sections: [], cost: null, soldOut: [] },
-  ...{ startAmount: 1, amountLabel: '' },
+  ...{ startAmount: 1, amountLabel: '', brand: '', gtin: '' },
 } as const satisfies Partial<ProductValues>
 
 /** Adds a draft, empty or as a copy of another product. Its address is made of its title. Returns its id. */
@@ -49,7 +49,17 @@ export function addProduct(
         stock: { state: 'for-sale', soldOutColors: [] } as const,
         position: await nextPosition(tx, shop.id),
         byHand: Object.fromEntries(['title', 'tiers'].map((name) => [name, { at: now, by: actorText(actor) }])),
-        values: { ...EMPTY, ...values, ...original?.values, title, slug, state: 'draft' as const, soldOut: [] },
+        // A bar code is of one product, so a copy has none yet.
+        values: {
+          ...EMPTY,
+          ...values,
+          ...original?.values,
+          title,
+          slug,
+          state: 'draft' as const,
+          soldOut: [],
+          gtin: '',
+        },
       }
       await insertDeskProduct(tx, shop.id, product, now)
       await logActivity(tx, deps, {

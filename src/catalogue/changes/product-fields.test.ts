@@ -27,6 +27,8 @@ const VALUES = {
   soldOut: ['Rojo'],
   startAmount: 2,
   amountLabel: 'pedido',
+  brand: 'Oster',
+  gtin: '4006381333931',
 } as const
 
 test('a form, JSON and a value as it is kept are read alike', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Money, readTypedMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
+import { networkFields } from '../feeds/network-fields.ts'
 import {
   AMOUNT_LABELS,
   type AmountLabel,
@@ -41,6 +42,10 @@ export interface ProductValues {
   /** The amount that is chosen at first: 1 to 3. */
   readonly startAmount: number
   readonly amountLabel: AmountLabel
+  /** '' while nobody said it, and so is the next one. Both are for the catalogues of advertising networks. */
+  readonly brand: string
+  /** The number below its bar code. */
+  readonly gtin: string
 }
 
 export type ProductFieldName = keyof ProductValues
@@ -220,6 +225,7 @@ export const productFields: { readonly [Name in ProductFieldName]: ProductField<
     help: '"pedido" names the amount that your orders took most, "ahorro" the one that saves most; "" none',
     schema: z.enum(AMOUNT_LABELS, 'Elige qué cantidad lleva nombre.'),
   },
+  ...networkFields,
 }
 
 export const productFieldNames = Object.keys(productFields) as readonly ProductFieldName[]

@@ -15,7 +15,7 @@ export interface WrittenProduct {
 /** The product that shoppers would see with these values. */
 export function writtenProduct(
   { id, currency, stock, shown, mostOrdered }: Pick<DeskProduct, 'id' | 'currency' | 'stock' | 'shown' | 'mostOrdered'>,
-  { state: _, sections: __, cost: ___, soldOut, ...values }: ProductValues,
+  { state: _, sections: __, cost: ___, brand: ____, gtin: _____, soldOut, ...values }: ProductValues,
 ): Product {
   const counted = mostOrdered > 0 && { mostOrdered }
   return {

@@ -51,6 +51,8 @@ export function productJson(
     cost,
     startAmount,
     amountLabel,
+    brand,
+    gtin,
   } = values
   return JSON.stringify({
     ...{ slug, title, state, description },
@@ -65,7 +67,7 @@ export function productJson(
       money: moneyOf(values.messaging.tiers, currency),
     },
     sections: values.sections.map((section) => sectionJson(section, origin)),
-    ...{ startAmount, amountLabel },
+    ...{ startAmount, amountLabel, brand, gtin },
     ...(withCost && { cost: cost === null ? null : decimal(cost) }),
   })
 }

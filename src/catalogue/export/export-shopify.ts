@@ -1,3 +1,4 @@
+import { csvLine } from '../../lib/files/csv-line.ts'
 import { FEATURED } from '../product.ts'
 import { decimal, type ExportableProduct, type ExportOptions, squareAddress } from './export-json.ts'
 
@@ -6,6 +7,7 @@ const COLUMNS = [
     'Handle',
     'Title',
     'Body (HTML)',
+    'Vendor',
     'Type',
     'Collection',
     'Tags',
@@ -17,6 +19,7 @@ const COLUMNS = [
   ...([
     'Variant Compare At Price',
     'Variant Requires Shipping',
+    'Variant Barcode',
     'Image Src',
     'Image Position',
     'Image Alt Text',
@@ -29,7 +32,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string>>
 const STATUS = { visible: 'active', draft: 'draft', archived: 'archived' } as const
 
 export function shopifyHeader(): string {
-  return lineOf(COLUMNS)
+  return csvLine(COLUMNS)
 }
 
 /**
@@ -57,6 +60,8 @@ export function shopifyRows(
         ...{ 'Variant Inventory Policy': 'deny', 'Variant Requires Shipping': 'TRUE', 'Variant Price': decimal(sale) },
         ...(normal > sale && { 'Variant Compare At Price': decimal(normal) }),
         ...(choice?.picture !== undefined && { 'Variant Image': squareAddress(origin, { hash: choice.picture }) }),
+        // A bar code is of one variant.
+        ...(choices.length === 1 && { 'Variant Barcode': values.gtin }),
         ...(withCost && values.cost !== null && { 'Cost per item': decimal(values.cost) }),
       }),
       ...(image && {
@@ -68,7 +73,7 @@ export function shopifyRows(
       }),
     }
   })
-  return rows.map((row) => lineOf(COLUMNS.map((column) => row[column] ?? ''))).join('')
+  return rows.map((row) => csvLine(COLUMNS.map((column) => row[column] ?? ''))).join('')
 }
 
 function sharedOf(values: ExportableProduct['values'], names: ReadonlyMap<string, string>): Row {
@@ -81,12 +86,13 @@ function sharedOf(values: ExportableProduct['values'], names: ReadonlyMap<string
     ...new Set([...values.tags.map((tag) => tag.replaceAll(',', ' ')), ...(isFeatured ? ['destacado'] : [])]),
   ]
   return {
-    ...{ Title: values.title, 'Body (HTML)': values.description, Type: type, Collection: collection },
+    ...{
+      Title: values.title,
+      'Body (HTML)': values.description,
+      Vendor: values.brand,
+      Type: type,
+      Collection: collection,
+    },
     ...{ Tags: tags.join(', '), Published: 'TRUE', Status: STATUS[values.state] },
   }
-}
-
-/** Texts stay as they are, also those that a spreadsheet would run: they are the seller's own, and Shopify reads them. */
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }

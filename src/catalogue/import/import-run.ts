@@ -6,7 +6,18 @@ import type { Note, Problem } from './report/problems.ts'
 /** What an import may write of a product: everything but its address. */
 export const importedFields = [
   ...(['title', 'tiers', 'colors', 'images', 'status', 'dependents', 'categories', 'campaignCategories'] as const),
-  ...(['tags', 'messaging', 'description', 'sections', 'state', 'cost', 'startAmount', 'amountLabel'] as const),
+  ...([
+    'tags',
+    'messaging',
+    'description',
+    'sections',
+    'state',
+    'cost',
+    'startAmount',
+    'amountLabel',
+    'brand',
+    'gtin',
+  ] as const),
 ] as const satisfies readonly ProductFieldName[]
 
 export type ImportedField = (typeof importedFields)[number]

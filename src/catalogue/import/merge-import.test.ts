@@ -32,6 +32,8 @@ const plain = fc.record({
   cost: fc.option(price),
   startAmount: fc.constantFrom(1, 2),
   amountLabel: fc.constantFrom('', 'ahorro'),
+  brand: fc.constantFrom('', 'Oster'),
+  gtin: fc.constantFrom('', '4006381333931'),
 })
 
 /** A product as the shop keeps it: each colour shows a picture that is among the product's. */

@@ -13,7 +13,7 @@ export interface Said {
 /** What a file does not say of a choice that it names. */
 export type UnsaidOfColor = readonly ('hex' | 'picture')[]
 
-const SELDOM: readonly ImportedField[] = ['state', 'cost', 'startAmount', 'amountLabel']
+const SELDOM: readonly ImportedField[] = ['state', 'cost', 'startAmount', 'amountLabel', 'brand', 'gtin']
 
 /** All but what a file seldom says of a product. */
 export const SAYS_EVERYTHING: Said = {

@@ -49,7 +49,7 @@ export async function knownProducts(
       const { title, description, images, tiers, status, dependents, tags, campaignCategories, messaging } = product
       const values: ImportedValues = {
         ...{ title, description, images, tiers, status, dependents, tags, campaignCategories, messaging },
-        ...{ startAmount: row.start_amount, amountLabel: row.amount_label },
+        ...{ startAmount: row.start_amount, amountLabel: row.amount_label, brand: row.brand, gtin: row.gtin },
         ...{ categories: own, colors: JSON.parse(row.colors), sections: sections.get(row.id) ?? [] },
         ...{ state: PRODUCT_STATES[row.state] ?? 'draft', cost: row.cost === null ? null : Number(row.cost) },
       }

@@ -33,6 +33,8 @@ export interface ProductToSave extends Omit<Product, 'soldOut' | 'colors'> {
   readonly sections: readonly Section[] | null
   readonly state?: ProductState
   readonly cost?: Money | null
+  readonly brand?: string
+  readonly gtin?: string
   /** What the file says of it; everything by default. What it does not say stays as it is in the shop. */
   readonly says?: Said
   /** Its place among the shop's products. */
@@ -103,14 +105,14 @@ function compared(
   const merged = known ? mergeImport(known, { values: valuesOf(product), says: saidBy(product), overwrite }) : null
   const values = merged?.values ?? valuesOf(product)
   const stock = stockOf(product, known, values.colors, overwrite)
-  const { sections, state, cost, ...rest } = values
+  const { sections, state, cost, brand, gtin, ...rest } = values
   const place = {
     ...{ id: old?.id ?? product.id, slug: old?.slug ?? product.slug, currency: product.currency },
     position: old && placing === 'kept' ? Number(old.position) : product.position,
   }
   const saved = rowToSave({ ...rest, ...place, stock: stock.to, shown: old ? shownFromRow(old) : null }, shopId, now)
   const marks = JSON.stringify(known ? marksLeft(merged?.byHand ?? {}, stock.isOverwritten) : {})
-  const row = { ...saved, state: PRODUCT_STATES.indexOf(state), cost, by_hand: marks }
+  const row = { ...saved, state: PRODUCT_STATES.indexOf(state), cost, brand, gtin, by_hand: marks }
   const fields = merged?.fields ?? []
   const isMoved = old !== undefined && Number(old.position) !== row.position
   const isWritten = fields.some(({ isKept }) => !isKept)
@@ -163,6 +165,7 @@ function valuesOf(product: ProductToSave): ImportedValues {
     ...{ messaging: product.messaging, description: product.description, sections: product.sections ?? [] },
     ...{ state: product.state ?? 'visible', cost: product.cost ?? null },
     ...{ startAmount: product.startAmount ?? 1, amountLabel: product.amountLabel ?? '' },
+    ...{ brand: product.brand ?? '', gtin: product.gtin ?? '' },
   }
 }
 

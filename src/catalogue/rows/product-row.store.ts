@@ -18,6 +18,9 @@ export type ProductRow = {
   amount_label: AmountLabel
   /** A job alone writes it; 0 while it is not known. */
   most_ordered: number
+  /** '' where nobody said it, and so is `gtin`. */
+  brand: string
+  gtin: string
   colors: string
   status: ProductStatus
   dependents: string

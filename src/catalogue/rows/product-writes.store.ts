@@ -84,6 +84,8 @@ async function upsert(tx: Sql, shopId: string, stale: readonly ComparedProduct[]
         currency: eb.ref('excluded.currency'),
         start_amount: eb.ref('excluded.start_amount'),
         amount_label: eb.ref('excluded.amount_label'),
+        brand: eb.ref('excluded.brand'),
+        gtin: eb.ref('excluded.gtin'),
         colors: eb.ref('excluded.colors'),
         status: eb.ref('excluded.status'),
         dependents: eb.ref('excluded.dependents'),

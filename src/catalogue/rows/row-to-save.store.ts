@@ -33,7 +33,7 @@ export function rowToSave(product: RowToSave, shopId: string, now: number): Prod
     tags: JSON.stringify(product.tags),
     start_amount: startAmount,
     amount_label: amountLabel,
-    most_ordered: 0,
+    ...{ most_ordered: 0, brand: '', gtin: '' },
     sold_out: STATES.indexOf(state),
     sold_out_colors: JSON.stringify(soldOutColors),
     counted: product.shown && JSON.stringify(product.shown),

@@ -43,10 +43,9 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
     const sold = charge?.lines
       ? lines.reduce((sum, line) => sum + line.total, 0) - (discount?.amount ?? 0)
       : total - added
-    fireConversion(
-      { event: 'Purchase', code, value: decimalString(sold), currency: trackingCurrency },
-      charge?.isSaleLater,
-    )
+    const sale = { value: decimalString(sold), currency: trackingCurrency }
+    const goods = { ...sale, items: charge?.items ?? [], order: code }
+    fireConversion({ event: 'Purchase', code, ...sale }, goods, charge?.isSaleLater)
   }
   showLastOrder()
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type CartItem, colorlessItems, itemsTotal } from '../../cart/cart-item.ts'
+import { type CartItem, colorlessItems, itemsGoods, itemsTotal } from '../../cart/cart-item.ts'
+import { noteAdded } from '../../cart/in-browser/added.browser.ts'
 import { $asksColors } from '../../cart/in-browser/asked-colors.browser.ts'
 import { useStored } from '../../cart/in-browser/use-stored.browser.ts'
 import { withDelivery } from '../country-rules.ts'
@@ -171,7 +172,12 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
     const passed = newlyPassed(orderForms[form], before, outcome.value)
     const { status } = passed[passed.length - 1] ?? step
     if (status) sendStep(contents, status)
-    for (const { event } of passed) if (event) fireConversion({ event })
+    const goods = itemsGoods(items, shop.trackingCurrency)
+    for (const { event } of passed) {
+      if (!event) continue
+      if (!source.isCart) noteAdded(own)
+      fireConversion({ event }, goods)
+    }
     return null
   }
   const { currency, trackingCurrency, phone, orderHref } = shop

@@ -1,3 +1,4 @@
+import type { EventGoods } from '../../cart/event-goods.ts'
 import { storedValue } from '../../cart/in-browser/stored-value.browser.ts'
 import { isMeasured } from '../../lib/browser/measuring-consent.browser.ts'
 import { markUrl } from '../../lib/browser/url-markers.browser.ts'
@@ -21,25 +22,21 @@ const markers = {
 } as const satisfies Record<Conversion['event'], string>
 
 /**
- * Queues the conversion where the visit is measured, marks the page’s address, and dispatches the window event. All conversions go through here. `isSaleLater`:
- * the server alone reports the sale, later.
+ * Queues the conversion with what it is about where the visit is measured, marks the page’s address, and dispatches the window event. All conversions go through here.
+ * `isSaleLater`: the server alone reports the sale, later.
  */
-export function fireConversion(conversion: Conversion, isSaleLater = false): void {
-  if (!isSaleLater && isMeasured()) queueOnce(conversion)
+export function fireConversion(conversion: Conversion, goods: EventGoods, isSaleLater = false): void {
+  if (!isSaleLater && isMeasured()) queueOnce(conversion, goods)
   if (conversion.event === 'Purchase') endCheckout()
   markUrl(markers[conversion.event])
   dispatchEvent(new CustomEvent<Conversion>(CONVERSION, { detail: conversion }))
 }
 
 /** The event's id names the order or the checkout, so that a repeated event counts once. */
-function queueOnce(conversion: Conversion): void {
-  if (conversion.event === 'Purchase') {
-    const { code, value, currency } = conversion
-    queueEvent('Purchase', `purchase-${code}`, { value, currency })
-    return
-  }
-  const id = newCheckoutEventId(conversion.event)
-  if (id) queueEvent(conversion.event, id)
+function queueOnce(conversion: Conversion, goods: EventGoods): void {
+  const { event } = conversion
+  const id = event === 'Purchase' ? `purchase-${conversion.code}` : newCheckoutEventId(event)
+  if (id) queueEvent(event, id, goods)
 }
 
 interface Checkout {

@@ -30,9 +30,12 @@ async function openPage() {
   vi.resetModules()
   const { fireConversion } = await import('./conversion-events.browser.ts')
   const { dropAllEvents, queuedEvents } = await import('./queued-events.browser.ts')
-  return { fireConversion, dropAllEvents, queued: () => queuedEvents().map(({ name, id }) => [name, id]) }
+  return { fireConversion, dropAllEvents, queuedEvents, queued: () => queuedEvents().map(({ name, id }) => [name, id]) }
 }
 
+const items = [{ id: '7', quantity: 1, price: '99.00' }]
+const goods = { value: '99.00', currency: 'PEN', items } as const
+const begun = { event: 'InitiateCheckout' } as const
 const purchase = { event: 'Purchase', code: 'K7M2P9QX', value: '99.00', currency: 'PEN' } as const
 
 beforeEach(() => {
@@ -43,46 +46,53 @@ beforeEach(() => {
 
 test('a step’s event is queued once in a checkout, even after it was sent, and again in the next checkout', async () => {
   const first = await openPage()
-  first.fireConversion({ event: 'InitiateCheckout' })
+  first.fireConversion(begun, goods)
   const [queued] = first.queued()
   first.dropAllEvents()
   const second = await openPage()
-  second.fireConversion({ event: 'InitiateCheckout' })
+  second.fireConversion(begun, goods)
   expect([queued?.[0], second.queued()]).toEqual(['InitiateCheckout', []])
-  second.fireConversion(purchase)
-  second.fireConversion({ event: 'InitiateCheckout' })
+  second.fireConversion(purchase, goods)
+  second.fireConversion(begun, goods)
   expect(second.queued().map(([name]) => name)).toEqual(['Purchase', 'InitiateCheckout'])
   expect(second.queued().map(([, id]) => id)).not.toContain(queued?.[1])
 })
 
 test('the Purchase is queued under its order’s code', async () => {
   const { fireConversion, queued } = await openPage()
-  fireConversion(purchase)
-  fireConversion(purchase)
+  fireConversion(purchase, goods)
+  fireConversion(purchase, goods)
   expect(queued()).toEqual([['Purchase', 'purchase-K7M2P9QX']])
+})
+
+test('an event is queued with what it is about', async () => {
+  const { fireConversion, queuedEvents } = await openPage()
+  fireConversion(begun, goods)
+  fireConversion(purchase, goods)
+  expect(queuedEvents().map((event) => event.goods)).toEqual([goods, goods])
 })
 
 test('a sale that the server tells of later is no Purchase of the page, and ends the checkout all the same', async () => {
   const { fireConversion, queued } = await openPage()
-  fireConversion({ event: 'InitiateCheckout' })
-  fireConversion(purchase, true)
+  fireConversion(begun, goods)
+  fireConversion(purchase, goods, true)
   expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout'])
-  fireConversion({ event: 'InitiateCheckout' })
+  fireConversion(begun, goods)
   expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout', 'InitiateCheckout'])
 })
 
 test('nothing is queued without a pixel or after an opt-out, by the choice or by the browser', async () => {
   const { fireConversion, queued } = await openPage()
   page.cookie = 'medicion=no'
-  fireConversion(purchase)
+  fireConversion(purchase, goods)
   page.cookie = ''
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  fireConversion(purchase)
+  fireConversion(purchase, goods)
   vi.stubGlobal('navigator', {})
   page.documentElement.dataset = {}
-  fireConversion(purchase)
+  fireConversion(purchase, goods)
   expect(queued()).toEqual([])
   page.documentElement.dataset = { pixel: '{}' }
-  fireConversion(purchase)
+  fireConversion(purchase, goods)
   expect(queued()).toHaveLength(1)
 })

@@ -1,18 +1,20 @@
+import type { EventGoods } from '../../cart/event-goods.ts'
 import { safeStorage } from '../../cart/in-browser/safe-storage.browser.ts'
-import type { CurrencyCode } from '../../lib/money.ts'
+import type { NetworkName } from '../../shops/ad-accounts.ts'
+import type { TOLD_EVENTS } from '../../shops/told-events.ts'
 
-/** An event of this browser that is not yet sent to the advertising network. */
+/** An event of this browser that is not yet sent to the advertising networks. */
 export interface QueuedEvent {
-  readonly name: 'PageView' | 'Contact' | 'InitiateCheckout' | 'AddPaymentInfo' | 'Purchase'
-  /** The same for the browser's copy and the server's, so that the network counts one event. */
+  readonly name: (typeof TOLD_EVENTS)[number]
+  /** The same for the browser's copy and the server's, so that a network counts one event. */
   readonly id: string
   /** Milliseconds, by this browser's clock. */
   readonly at: number
   /** The page's address without query and fragment. */
   readonly url: string
-  readonly purchase?: { readonly value: string; readonly currency: CurrencyCode }
-  /** The pixel has its copy. */
-  readonly isHanded?: boolean
+  readonly goods?: EventGoods
+  /** The networks whose pixels have their copy. */
+  readonly handed?: readonly NetworkName[]
   /** The server has its copy. The server makes its copy of a Purchase itself. */
   readonly isPosted?: boolean
 }
@@ -34,8 +36,8 @@ export function saveEvent(event: QueuedEvent): void {
 }
 
 /** Queues an event of this page and this moment, and notifies the tracker. */
-export function queueEvent(name: QueuedEvent['name'], id: string, purchase?: QueuedEvent['purchase']): void {
-  saveEvent({ name, id, at: Date.now(), url: location.origin + location.pathname, ...(purchase && { purchase }) })
+export function queueEvent(name: QueuedEvent['name'], id: string, goods?: EventGoods): void {
+  saveEvent({ name, id, at: Date.now(), url: location.origin + location.pathname, ...(goods && { goods }) })
   dispatchEvent(new Event(EVENT_QUEUED))
 }
 

@@ -16,6 +16,12 @@ test('an answer says where a sale is told of later', () => {
   expect(readCharge({ total: '198.00', purchase: 'now' })).toEqual({ total: 19_800, lines: null })
 })
 
+test('an answer says which products a network is told of', () => {
+  const items = [{ id: '7', quantity: 2, price: '99.00' }]
+  expect(readCharge({ total: '198.00', items })).toEqual({ total: 19_800, lines: null, items })
+  expect(readCharge({ total: '198.00', items: '7' })).toEqual({ total: 19_800, lines: null })
+})
+
 test('lines that cannot be read are left out as a whole, and nothing counts without a total', () => {
   for (const lines of [undefined, {}, [line, { ...line, total: 198 }], [null]]) {
     expect(readCharge({ total: '198.00', lines })).toEqual({ total: 19_800, lines: null })

@@ -5,14 +5,16 @@ import type { Charge, ChargedDelivery, ChargedLine } from './ticket-answer.ts'
 
 /** Reads what the server charges from its answer; `null` without a total. Lines that cannot be read are left out as a whole. */
 export function readCharge(found: unknown): Charge | null {
-  const { total, lines, purchase, delivery, discount } = record(found)
+  const { total, lines, purchase, delivery, discount, items } = record(found)
   const charged = readMoney(total)
   if (charged === null) return null
   const isLater = purchase === 'later' && { isSaleLater: true }
   const added = readDelivery(record(delivery))
   const off = readDiscount(record(discount))
   const read = Array.isArray(lines) ? readAll(lines, readLine) : null
-  return { total: charged, lines: read, ...isLater, ...(added && { delivery: added }), ...(off && { discount: off }) }
+  const sold = Array.isArray(items) && { items }
+  const sums = { ...(added && { delivery: added }), ...(off && { discount: off }) }
+  return { total: charged, lines: read, ...isLater, ...sold, ...sums }
 }
 
 /** `null` where the shop has no rules of its own. */

@@ -1,3 +1,4 @@
+import type { EventGoods } from '../../cart/event-goods.ts'
 import { type ShownLine, shownLines } from '../../cart/whole-lines.ts'
 import type { Tiers } from '../../catalogue/product.ts'
 import type { DeliveryWindow } from '../../delivery/delivery-window.ts'
@@ -26,6 +27,8 @@ export interface Charge {
   readonly total: Money
   /** The server reports the sale to the network later, and the page does not report it. */
   readonly isSaleLater?: boolean
+  /** The products of the sale as the server tells networks of them; absent where it tells none. */
+  readonly items?: EventGoods['items']
   readonly lines: readonly ChargedLine[] | null
   /** Absent where the shop has no rules of its own. */
   readonly delivery?: ChargedDelivery

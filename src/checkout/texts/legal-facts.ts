@@ -1,5 +1,5 @@
 import { linksFrom } from '../../routing/links.ts'
-import { allAccounts, consentOf } from '../../shops/ad-accounts.ts'
+import { consentOf, networksOf } from '../../shops/ad-accounts.ts'
 import { writtenPhone } from '../../shops/fields/written-phone.ts'
 import { sellerFacts } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -25,7 +25,7 @@ export function legalFacts(
     delivery: config.text_delivery,
     exchange: config.text_exchange,
     own: config.text_terms,
-    tellsNetwork: allAccounts(config).length > 0,
+    networks: networksOf(config),
     asksToMeasure: consentOf(config) === 'ask',
     sendsContact: config.hashed_contact,
     tellsLater: config.purchase_moment !== 'placed',

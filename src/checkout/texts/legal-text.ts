@@ -1,4 +1,5 @@
 import type { Country } from '../../lib/countries.ts'
+import type { NetworkName } from '../../shops/ad-accounts.ts'
 
 /** A text of the shop about rights and duties. Its words are in the markup of `shop-markup.ts`. */
 export interface LegalText {
@@ -33,8 +34,9 @@ export interface LegalFacts {
   readonly delivery: string | null
   readonly exchange: string | null
   readonly own: string | null
-  /** The shop has a pixel; it measures only visitors who allowed it; it sends hashed contact data; it reports a sale only later. */
-  readonly tellsNetwork: boolean
+  /** The advertising networks that the shop tells; none in a shop without a pixel. */
+  readonly networks: readonly NetworkName[]
+  /** The shop measures only visitors who allowed it; it sends hashed contact data; it reports a sale only later. */
   readonly asksToMeasure: boolean
   readonly sendsContact: boolean
   readonly tellsLater: boolean
@@ -45,9 +47,27 @@ export interface LegalFacts {
   readonly sheetsDays: number | null
 }
 
+/** A network as shoppers know it, and what is kept and told only for it. */
+const told: Readonly<Record<NetworkName, { readonly name: string; readonly cookies: string }>> = {
+  meta: {
+    name: 'Meta (Facebook e Instagram)',
+    cookies: '_fbp y _fbc duran 90 días, y px, hasta que lo cierras.',
+  },
+  tiktok: {
+    name: 'TikTok',
+    cookies:
+      'ttclid dura 90 días, y _ttp, que pone TikTok, 13 meses. A TikTok le damos también tu dirección de internet.',
+  },
+}
+
+/** `Meta (Facebook e Instagram) y TikTok`. */
+export function networkNames(networks: LegalFacts['networks'], and = ' y '): string {
+  return networks.map((network) => told[network].name).join(and)
+}
+
 /** What is measured of a visit. */
 export function measuringParagraphs({
-  tellsNetwork,
+  networks,
   asksToMeasure,
   sendsContact,
   tellsLater,
@@ -57,7 +77,7 @@ export function measuringParagraphs({
   const contact =
     'También le damos tu nombre, teléfono, correo y ciudad, convertidos en códigos (SHA-256) que solo sirven para reconocer a quien ya conoce.'
   const network = [
-    'Para saber qué anuncios funcionan, le contamos a Meta (Facebook e Instagram) qué páginas ves, si abres nuestro WhatsApp y si haces un pedido. Para eso guardamos en tu navegador unas cookies: _fbp y _fbc duran 90 días, y px, hasta que lo cierras.',
+    `Para saber qué anuncios funcionan, le contamos a ${networkNames(networks, ' y a ')} qué páginas y productos ves, qué pones en el carrito, si abres nuestro WhatsApp y si haces un pedido, y de qué. Para eso quedan en tu navegador unas cookies: ${networks.map((network) => told[network].cookies).join(' ')}`,
     ...(tellsLater ? [later] : []),
     ...(sendsContact ? [contact] : []),
   ]
@@ -68,7 +88,7 @@ export function measuringParagraphs({
         ]
       : []),
     'Para saber de dónde vienen los pedidos, guardamos en tu navegador la cookie touches, que dura 90 días: por qué anuncio o sitio llegaste, y a qué página. Si haces un pedido, lo guardamos con él. También contamos cuántas veces se abre cada página por día, sin saber quién la abre.',
-    ...(tellsNetwork ? [network.join(' ')] : []),
+    ...(networks.length > 0 ? [network.join(' ')] : []),
     `Puedes decir que no${asksToMeasure ? ', también después de permitirlo' : ''}: todo lo demás en la tienda funciona igual.`,
   ]
 }

@@ -1,5 +1,6 @@
 import { type Country, countries } from '../../lib/countries.ts'
-import { type LegalFacts, type LegalSection, type LegalText, measuringParagraphs } from './legal-text.ts'
+import { adNetworks } from '../../shops/ad-networks.ts'
+import { type LegalFacts, type LegalSection, type LegalText, measuringParagraphs, networkNames } from './legal-text.ts'
 
 type SectionOf = (facts: LegalFacts) => LegalSection
 
@@ -162,7 +163,7 @@ function legalBasis(heading: string): SectionOf {
 }
 
 function purposes(heading: string): SectionOf {
-  return ({ tellsNetwork, asksToMeasure, permissionsHref }) => ({
+  return ({ networks, asksToMeasure, permissionsHref }) => ({
     heading,
     blocks: [
       [
@@ -171,7 +172,7 @@ function purposes(heading: string): SectionOf {
         'Atender cambios, garantías y reclamos, y cumplir la ley.',
         'Evitar pedidos falsos o repetidos.',
         `Escribirte ofertas, solo si las pediste. Lo quitas cuando quieras en [Mis permisos](${permissionsHref}).`,
-        tellsNetwork
+        networks.length > 0
           ? `Saber qué anuncios traen pedidos, ${asksToMeasure ? 'solo si lo permites' : 'si no dijiste que no'}.`
           : 'Saber de dónde vienen los pedidos.',
       ],
@@ -181,19 +182,25 @@ function purposes(heading: string): SectionOf {
 }
 
 function recipients(heading: string): SectionOf {
-  return ({ country, tellsNetwork }) => ({
+  return ({ country, networks }) => ({
     heading,
     blocks: [
       [
         'Quien lleva tu pedido, courier o motorizado: nombre, teléfono, dirección y lo que debe cobrar.',
         'Quien administra el servidor de esta tienda, que los guarda por encargo nuestro.',
         'WhatsApp, cuando nos escribes o te escribimos por ahí.',
-        ...(tellsNetwork ? ['Meta (Facebook e Instagram), lo que dice «Medición de la publicidad».'] : []),
+        ...networks.map((network) => `${networkNames([network])}, lo que dice «Medición de la publicidad».`),
         'Las autoridades, cuando la ley lo ordena.',
       ],
-      `${tellsNetwork ? 'El servidor, WhatsApp y Meta' : 'El servidor y WhatsApp'} pueden estar fuera de ${countries[country].name}. Reciben solo lo que necesitan para lo que dice aquí.`,
+      `${abroad(networks)} pueden estar fuera de ${countries[country].name}. Reciben solo lo que necesitan para lo que dice aquí.`,
     ],
   })
+}
+
+/** Who may be in another country. */
+function abroad(networks: LegalFacts['networks']): string {
+  const all = ['El servidor', 'WhatsApp', ...networks.map((network) => adNetworks[network].label)]
+  return `${all.slice(0, -1).join(', ')} y ${all.at(-1)}`
 }
 
 function kept(heading: string): SectionOf {

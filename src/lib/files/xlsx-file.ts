@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Cell, sheetCell } from './sheet-cell.ts'
 import { columnName } from './sheet-columns.ts'
-import { xmlCharacters } from './xml-text.ts'
+import { xmlText } from './xml-text.ts'
 
 /** The most rows of a sheet in Excel. */
 const MOST_ROWS = 1_048_576
@@ -64,12 +64,6 @@ function cellXml(cell: Cell, at: string, isHeading: boolean): string {
 /** A time such as `2026-11-21 09:30` as Excel counts it: in days since the end of 1899. */
 function serial(time: string): string {
   return time === '' ? '' : String(Date.parse(`${time.replace(' ', 'T')}Z`) / 86_400_000 + 25_569)
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function xmlText(text: string): string {
-  return xmlCharacters(text).replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? '')
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

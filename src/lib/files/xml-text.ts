@@ -8,3 +8,10 @@ export function xmlCharacters(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
 }
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as it stands between tags or in an attribute. */
+export function xmlText(text: string): string {
+  return xmlCharacters(text).replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? '')
+}

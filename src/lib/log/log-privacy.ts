@@ -2,7 +2,7 @@ const HIDDEN = '[hidden]'
 
 /** The names of fields whose whole value is hidden, at any depth. */
 const PRIVATE_NAME =
-  /token|secret|password|cookie|authorization|idempotency|root_?key|sealed|^(ticket[-_]?)?keys?(_?hash)?$|phone|celular|whatsapp|e-?mail|^(documento|direccion|reference|address|ip|peer|fb[pc]|fbclid|nombre|full_?name|clients?|contact|claimed|visit|user_?(data|agent)|params|body|headers|detail|input)$/i
+  /token|secret|password|cookie|authorization|idempotency|root_?key|sealed|^(ticket[-_]?)?keys?(_?hash)?$|phone|celular|whatsapp|e-?mail|^(documento|direccion|reference|address|ip|peer|fb[pc]|fbclid|_?tt(clid|p)|nombre|full_?name|clients?|contact|claimed|visit|user_?(data|agent)|params|body|headers|detail|input)$/i
 
 /** A query string: visitors and advertisements may put anything into it. */
 const QUERY = /(?<=\?)[^\s"?]*=[^\s"]*/g

@@ -83,7 +83,13 @@ test.each([
   { 'idempotency-key': 'IDENTIFYING', idempotencyKey: 'IDENTIFYING' },
   { ticket_key: 'IDENTIFYING', key_hash: 'IDENTIFYING' },
   { client: { name: 'IDENTIFYING' }, nombre: 'IDENTIFYING', claimed: ['IDENTIFYING'] },
-  { visit: { fbp: 'IDENTIFYING' }, ip: 'IDENTIFYING', userAgent: 'IDENTIFYING' },
+  {
+    visit: { fbp: 'IDENTIFYING' },
+    ip: 'IDENTIFYING',
+    ttclid: 'IDENTIFYING',
+    _ttp: 'IDENTIFYING',
+    userAgent: 'IDENTIFYING',
+  },
   { rootKey: 'IDENTIFYING', keys: ['IDENTIFYING'], SECRET_KEY: 'IDENTIFYING', sealed: 'IDENTIFYING' },
   { url: 'http://tienda.pe/?fbclid=IDENTIFYING&px=1', path: '/a%20b?x=IDENTIFYING' },
 ])('%j is logged without what identifies a visitor', (fields) => {

@@ -5,6 +5,16 @@ import type { Visit } from '../../tickets/origins/visit.ts'
 export function letterWithoutPerson(body: string): string {
   const told: { readonly visit?: Visit; readonly contact?: unknown; readonly blocks?: unknown } = JSON.parse(body)
   if ('blocks' in told) return JSON.stringify(emptyMail)
-  const visit = told.visit && { ...told.visit, userAgent: '', url: '', fbp: null, fbc: null, visitor: undefined }
+  const visit = told.visit && {
+    ...told.visit,
+    userAgent: '',
+    url: '',
+    fbp: null,
+    fbc: null,
+    visitor: undefined,
+    ttclid: undefined,
+    ttp: undefined,
+    ip: undefined,
+  }
   return JSON.stringify({ ...told, ...(visit && { visit }), ...('contact' in told && { contact: null }) })
 }

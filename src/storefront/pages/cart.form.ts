@@ -2,7 +2,7 @@ import { BUY_FIELDS, postedColor, postedSlug } from '../../cart/buying/buy-field
 import { buyableOf } from '../../cart/buying/buyable.ts'
 import { addToCart } from '../../cart/cart.ts'
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
-import { type Buyable, itemsOf, picksOf } from '../../cart/cart-item.ts'
+import { type Buyable, type CartItem, itemsOf, picksOf } from '../../cart/cart-item.ts'
 import { LARGEST_MERGED_AMOUNT, type Line } from '../../cart/line.ts'
 import { cartAfter } from '../../cart/posted-act.ts'
 import type { CartNotice } from '../../cart/view/cart-notices.ts'
@@ -14,6 +14,7 @@ import type { PostedForm, VisitorRequest } from '../page.ts'
 import { draftCookie, draftOf } from '../steps/draft-cookie.ts'
 import { newDraft } from '../steps/new-draft.form.ts'
 import { withLinkCoupon } from '../steps/step-coupon.page.ts'
+import { recordAdded } from '../steps/step-events.form.ts'
 
 /** Takes the buttons of the cart and *Agregar al carrito*: the cart's cookie is changed by the rules that the browser runs. */
 export const cartForm: PostedForm = { kind: 'call', answer }
@@ -29,8 +30,9 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   }
   const added = await addition(fields, asked)
   if (typeof added === 'string') return toCart(links.cart, added)
-  const changed = added(lines)
+  const changed = addToCart<Line>(lines, added)
   const response = changed === lines ? toCart(links.cart, 'tope') : keptCart(asked, before, changed, [])
+  if (changed !== lines) await recordAdded(asked, added)
   const draft = draftOf(asked) === null ? await linkDraft(asked, fields) : null
   if (draft !== null) response.headers.append('set-cookie', draft)
   return response
@@ -60,11 +62,8 @@ function toCart(cart: string, notice: CartNotice): Response {
   return seeOther(`${cart}?aviso=${notice}`)
 }
 
-/** What adds the posted product to a cart, or why it cannot be added. A unit whose colour was not posted has none yet. */
-async function addition(
-  fields: URLSearchParams,
-  asked: VisitorRequest,
-): Promise<((lines: readonly Line[]) => readonly Line[]) | CartNotice> {
+/** What a posted product brings into a cart, or why it cannot be added. A unit whose colour was not posted has none yet. */
+async function addition(fields: URLSearchParams, asked: VisitorRequest): Promise<readonly CartItem[] | CartNotice> {
   const product = await findBuyable(asked, postedSlug(fields))
   if (!product) return 'agotado'
   const amount = Math.min(Math.max(Math.trunc(Number(fields.get(BUY_FIELDS.amount)) || 1), 1), LARGEST_MERGED_AMOUNT)
@@ -74,8 +73,7 @@ async function addition(
       return choices.some(({ name, soldOut }) => name === posted && !soldOut) ? (posted ?? '') : color
     }),
   )
-  const items = itemsOf(product, amount, picks)
-  return (lines) => addToCart<Line>(lines, items)
+  return itemsOf(product, amount, picks)
 }
 
 async function findBuyable({ deps, shop }: VisitorRequest, slug: string | null): Promise<Buyable | null> {

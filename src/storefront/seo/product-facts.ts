@@ -4,6 +4,7 @@ import type { Product, ProductSummary } from '../../catalogue/product.ts'
 import { soldOutPart } from '../../catalogue/stock/stock.ts'
 import { pictureSet } from '../../catalogue/views/picture.tsx'
 import { GALLERY_SIZES } from '../../catalogue/views/product-gallery.tsx'
+import { cutText, plainText } from '../../lib/text/plain-text.ts'
 import type { Page, PageRequest, Players } from '../page.ts'
 import type { ShownReviews } from '../reviews/shown-reviews.ts'
 import { breadcrumbList, type Crumb, productOffer, reviewFacts } from './structured-data.ts'
@@ -35,7 +36,7 @@ export function productFacts(
   { product, dependents, crumbs, players, reviews }: ProductWithSections,
 ) {
   const canonical = canonicalLinks.product(product.slug)
-  const description = plainText(product.description, 155) || `${product.title} en ${shop.config.logo_title}.`
+  const description = cutText(plainText(product.description), 155) || `${product.title} en ${shop.config.logo_title}.`
   return {
     title: product.title,
     description,
@@ -59,18 +60,4 @@ export function picturesOf({ images: [first] }: Product): Pick<Page, 'image' | '
     image: mediaPath(first.hash, 600, 'jpg'),
     preload: { srcset: pictureSet(first, 'avif', GALLERY_SIZES), sizes: GALLERY_SIZES, type: 'image/avif' },
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-/** The text of cleaned HTML in one line, cut between words to at most `longest` characters. */
-function plainText(html: string, longest: number): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest >> 1)).trimEnd()}…`
 }

@@ -1,3 +1,5 @@
+import { textStream } from '../../web/text-stream.ts'
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -23,19 +25,9 @@ export async function* urlSet(origin: string, lists: readonly Paths[]): AsyncGen
   yield '</urlset>'
 }
 
-/** Reads the next text only when the client has taken the last one. */
 export function xmlResponse(texts: Texts): Response {
-  const parts = declared(texts)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'max-age=3600' }
-  return new Response(body, { headers })
+  return new Response(textStream(declared(texts)), { headers })
 }
 
 async function* declared(texts: Texts): AsyncGenerator<string, undefined> {

@@ -7,6 +7,7 @@ import type { PostedDraft } from '../../checkout/posted/posted-draft.ts'
 import type { VisitorRequest } from '../page.ts'
 import { kept } from './step-answers.form.ts'
 import { findBuyable } from './step-cart.page.ts'
+import { recordAdded } from './step-events.form.ts'
 
 /** The cookie of the cart with a chosen product in it; `null` when the cart stays as it is: it has exactly this, as much as it may have, or no room. */
 export async function cookieWithProduct(asked: VisitorRequest, choice: Choice): Promise<string | null> {
@@ -17,6 +18,7 @@ export async function cookieWithProduct(asked: VisitorRequest, choice: Choice): 
   const lines = readCartCookie(before)
   const after = hasAll(lines, items) ? lines : addToCart<Line>(lines, items)
   const text = after === lines ? null : changeCartCookie(before, () => after)
+  if (text) await recordAdded(asked, items)
   return text && cartCookie(text, asked.secure)
 }
 

@@ -114,7 +114,7 @@ async function passed(posted: ReadStep, isKnown: boolean, fields: URLSearchParam
   const { status } = steps[steps.length - 1] ?? step
   const ticket = status && status !== 'finalizado' ? await keepTicket(sent, status) : null
   if (ticket && !ticket.ok) return refusedBy(posted, ticket.refusal)
-  for (const { event } of steps) if (event) await recordStepEvent(sent, event)
+  for (const { event } of steps) if (event) await recordStepEvent(sent, event, cart.quoted)
   const code = ticket?.value.ticket.code ?? draft.ticket
   const passedDraft = { ...draft, ticket: code, progress: outcome.value, refusal: null, changedFrom: null }
   return kept(asked, passedDraft, ticket?.value)

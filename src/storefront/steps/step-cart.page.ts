@@ -2,7 +2,7 @@ import { buyableOf } from '../../cart/buying/buyable.ts'
 import type { ColorlessUnit } from '../../cart/buying/unit-colors.ts'
 import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
 import type { Buyable } from '../../cart/cart-item.ts'
-import { type Line, lineKey, sameGroup } from '../../cart/line.ts'
+import { type Line, lineKey, type PricedLine, sameGroup } from '../../cart/line.ts'
 import { type OrderedProducts, offerOfLine } from '../../cart/offers/offer.ts'
 import { type CartRefusal, cartTotal } from '../../cart/price-lines.ts'
 import { readCart, readRemovals } from '../../cart/read-cart.step.ts'
@@ -28,8 +28,8 @@ export interface StepCart {
   readonly shown: PlacedOrder['lines']
   /** What the lines cost together. */
   readonly total: Money
-  /** What each line costs, for the delivery; empty when they cannot be priced. */
-  readonly quoted: readonly QuotedLine[]
+  /** What each line costs, for the delivery and for networks; empty when they cannot be priced. */
+  readonly quoted: readonly (QuotedLine & PricedLine)[]
   /** The products without a bump, on which it depends whether one is offered. */
   readonly ordered: OrderedProducts
   readonly colorless: readonly ColorlessUnit[]

@@ -2,6 +2,8 @@
 const BROWSER = /^fb\.[0-9]\.[1-9]\d{12}\.[1-9]\d{0,19}$/
 const CLICK = /^fb\.[0-9]\.([1-9]\d{12})\.([\w.-]+)$/
 const CLICK_ID = /^[\w.-]{1,500}$/
+/** TikTok's id of a browser, which its script makes. */
+const TTP = /^[\w.-]{1,100}$/
 const VISITOR = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LONGEST = 600
 const LARGEST_INDEX = 9
@@ -37,6 +39,15 @@ export function isFbp(text: string): boolean {
 
 export function isFbc(text: string): boolean {
   return text.length <= LONGEST && CLICK.test(text)
+}
+
+/** An advertisement's click as it stands in an address, of any network. */
+export function isClickId(text: string): boolean {
+  return CLICK_ID.test(text)
+}
+
+export function isTtp(text: string): boolean {
+  return TTP.test(text)
 }
 
 /** The shop's own id of a browser. */

@@ -1,6 +1,6 @@
 import { hasGlobalPrivacyControl, hasOptedOut, isMeasured } from '../../lib/browser/measuring-consent.browser.ts'
 import { ALLOWED, REFUSED } from '../../lib/measuring.ts'
-import { allowPixel } from './pixel.browser.ts'
+import { allowPixels } from './pixels/load-pixels.browser.ts'
 import { startTracker } from './tracker.browser.ts'
 import { writeChoice } from './visit-cookies.browser.ts'
 
@@ -23,7 +23,7 @@ export function showMeasuringChoice(): void {
 /** Saves the visitor’s choice and applies it to this page at once. Events that are still queued are dropped. */
 export function saveMeasuringChoice(allows: boolean, page: 'pregunta' | 'privacidad'): void {
   writeChoice(!allows)
-  allowPixel(allows)
+  allowPixels(allows)
   if (isMeasured()) startTracker(new URLSearchParams(location.search))
   saveChoiceWithOrder(allows, page)
 }

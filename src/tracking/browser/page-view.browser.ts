@@ -1,5 +1,7 @@
 import { EVENT_QUEUED, queueEvent } from '../../checkout/sending/queued-events.browser.ts'
 import { randomKey } from '../../checkout/sending/random-key.browser.ts'
+import type { CurrencyCode } from '../../lib/money.ts'
+import { shownGoods } from './shown-goods.browser.ts'
 
 const CHAT = '[href^="https://wa.me/"]'
 
@@ -19,13 +21,16 @@ export function isNewView(): boolean {
   return history.state?.isSeen !== true
 }
 
-/** Queues the PageView of a new view. A change of the hash (`#pedir`) is the same view. */
-export function trackView(): void {
+/** Queues the PageView of a new view, and that it shows a product. A change of the hash (`#pedir`) is the same view. */
+export function trackView(currency: CurrencyCode): void {
   const isNew = isNewView()
   current = { view: String(history.state?.view ?? randomKey()), isSeen: true, isContacted: history.state?.isContacted }
   saveView()
   addEventListener('hashchange', saveView)
-  if (isNew) queueEvent('PageView', current.view)
+  if (!isNew) return
+  queueEvent('PageView', current.view)
+  const shown = shownGoods(currency)
+  if (shown) queueEvent('ViewContent', `${current.view}-ViewContent`, shown)
 }
 
 /** Queues the first tap of a view on a chat link. Where storage is available, the page's first script has queued it already. */

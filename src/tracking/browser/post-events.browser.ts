@@ -19,7 +19,7 @@ export type PostResult = 'accepted' | 'refused' | 'unreachable'
 /** Posts the server's copies. They carry their age instead of their time, because phones' clocks are wrong. The request outlives the page. */
 export async function postEvents(events: readonly QueuedEvent[], contact: TypedContact | null): Promise<PostResult> {
   const now = Date.now()
-  const copies = events.map(({ name, id, at, url }) => ({ name, id, age: Math.max(0, now - at), url }))
+  const copies = events.map(({ at, name, id, url, goods }) => ({ name, id, age: Math.max(0, now - at), url, goods }))
   const params = { page: location.origin + location.pathname, events: copies, ...(contact && { contact }) }
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)

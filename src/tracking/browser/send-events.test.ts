@@ -1,13 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type QueuedEvent, queuedEvents, saveEvent } from '../../checkout/sending/queued-events.browser.ts'
+import type { PixelState } from './pixels/pixel.ts'
 import { sendEvents } from './send-events.browser.ts'
 
 const NOW = 1_800_000_000_000
 const HOUR = 3_600_000
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const handed: string[] = []
-let state: 'loading' | 'ready' | 'blocked' = 'ready'
-const pixel = { state: () => state, track: ({ id }: QueuedEvent) => void handed.push(id) }
+const handedTiktok: QueuedEvent[] = []
+let state: PixelState = 'ready'
+let tiktokState: PixelState = 'ready'
+const meta = {
+  network: 'meta',
+  state: () => state,
+  track: ({ id }: QueuedEvent) => void handed.push(id),
+} as const
+const tiktok = {
+  network: 'tiktok',
+  state: () => tiktokState,
+  track: (event: QueuedEvent) => void handedTiktok.push(event),
+} as const
 
 /** The storage can be full, as that of an old phone is. */
 function useStorage(isFull: boolean): void {
@@ -25,7 +37,8 @@ function useStorage(isFull: boolean): void {
 
 const taken = async () => Response.json({ code: 200, data: 1 })
 const ids = () => queuedEvents().map(({ id }) => id)
-const give = () => sendEvents({ pixel, contact: () => null })
+const give = () => sendEvents({ pixels: [meta], off: [], contact: () => null })
+const giveBoth = () => sendEvents({ pixels: [meta, tiktok], off: [], contact: () => null })
 const posted = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)).params.events)
 
 function happened(id: string, age = 0, name: QueuedEvent['name'] = 'PageView'): void {
@@ -40,7 +53,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   useStorage(false)
   handed.length = 0
-  state = 'ready'
+  handedTiktok.length = 0
+  state = tiktokState = 'ready'
 })
 
 afterEach(() => {
@@ -125,6 +139,44 @@ test('an event that the server has waits for a pixel that is loading, not for a 
   state = 'blocked'
   await give()
   expect([ids(), handed]).toEqual([[], []])
+})
+
+test('each pixel gets its own copy: one that is blocked or loads late delays no other', async () => {
+  tiktokState = 'loading'
+  happened('a')
+  await giveBoth()
+  expect([handed, handedTiktok, ids()]).toEqual([['a'], [], ['a']])
+  expect(queuedEvents()).toMatchObject([{ handed: ['meta'], isPosted: true }])
+  state = 'loading'
+  tiktokState = 'ready'
+  happened('b')
+  await giveBoth()
+  expect([handed, handedTiktok.map(({ id }) => id), ids()]).toEqual([['a'], ['a', 'b'], ['b']])
+  state = 'blocked'
+  await giveBoth()
+  expect([handed, handedTiktok.length, ids(), posted().length]).toEqual([['a'], 2, [], 2])
+})
+
+test('what an event is about goes to the pixels and to the server alike', async () => {
+  const goods = { value: '79.80', currency: 'PEN', items: [{ id: '7', quantity: 2, price: '39.90' }] } as const
+  saveEvent({ name: 'AddToCart', id: 'a', at: NOW, url: 'https://tienda.pe/', goods })
+  await giveBoth()
+  expect([handedTiktok[0]?.goods, posted()[0][0].goods]).toEqual([goods, goods])
+})
+
+test('an event of an older page keeps its value, and Meta’s pixel gets no second copy', async () => {
+  const older = { name: 'Purchase', id: 'purchase-1', at: NOW, url: 'https://tienda.pe/', isHanded: true }
+  localStorage.setItem('event-purchase-1', JSON.stringify({ ...older, purchase: { value: '9.00', currency: 'PEN' } }))
+  await giveBoth()
+  expect([handed, ids()]).toEqual([[], []])
+  expect(handedTiktok).toMatchObject([{ goods: { value: '9.00', currency: 'PEN', items: [] } }])
+})
+
+test('no network is told of an event that the shop leaves out', async () => {
+  happened('a')
+  happened('b', 0, 'Contact')
+  await sendEvents({ pixels: [meta, tiktok], off: ['Contact'], contact: () => null })
+  expect([handed, posted()[0].map(({ id }: { id: string }) => id), ids()]).toEqual([['a'], ['a'], []])
 })
 
 test('a Purchase is sent to the pixel only: the order itself tells the server', async () => {

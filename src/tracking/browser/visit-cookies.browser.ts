@@ -2,7 +2,7 @@ import { randomKey } from '../../checkout/sending/random-key.browser.ts'
 import { consentOfPage, readCookie } from '../../lib/browser/measuring-consent.browser.ts'
 import { ALLOWED, CHOICE_COOKIE, CHOICE_DAYS, REFUSED } from '../../lib/measuring.ts'
 import { readPx } from '../../shops/ad-accounts.ts'
-import { cookieDomain, isFbp, isVisitor, makeFbp } from './browser-id.ts'
+import { cookieDomain, isClickId, isFbp, isVisitor, makeFbp } from './browser-id.ts'
 import { currentFbc, freshClick } from './click.ts'
 
 const DAY_S = 86_400
@@ -32,6 +32,12 @@ export function saveVisitor(): void {
   writeCookie('visitor', id && isVisitor(id) ? id : randomKey(), NETWORK_DAYS)
 }
 
+/** Only for shops with an account at TikTok. A new click replaces an old one. */
+export function saveTiktokClick(query: URLSearchParams): void {
+  const click = query.get('ttclid')
+  if (click && isClickId(click)) writeCookie('ttclid', click, NETWORK_DAYS)
+}
+
 /** Saves the visitor’s choice about being measured, and drops everything that was stored for the network. A shop that does not ask saves only a refusal. */
 export function writeChoice(refuses: boolean): void {
   const isKept = refuses || consentOfPage() === 'ask'
@@ -41,12 +47,21 @@ export function writeChoice(refuses: boolean): void {
 
 /** Drops everything that was stored for the network and for the shop's figures. */
 export function dropVisit(): void {
-  for (const name of ['px', '_fbp', '_fbc', 'visitor']) writeCookie(name, '', 0)
+  for (const name of ['px', '_fbp', '_fbc', 'visitor', 'ttclid']) writeCookie(name, '', 0)
+  dropTiktoks()
+  delete window.added
   dropTouches()
   try {
     const keys = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout)$/.test(key))
     for (const key of keys) localStorage.removeItem(key)
   } catch {}
+}
+
+/** TikTok's script sets them, for the shortest domain that takes them. */
+function dropTiktoks(): void {
+  const parts = location.hostname.split('.')
+  const domains = parts.map((_, place) => `; domain=${parts.slice(place).join('.')}`)
+  for (const at of ['', ...domains]) for (const name of ['_ttp', '_tt_enable_cookie']) writeCookie(name, '', 0, at)
 }
 
 /** The server sets this cookie, for the host alone. */
@@ -58,12 +73,12 @@ function dropTouches(): void {
 }
 
 /** `days` is the cookie's lifetime: `null` until the browser is closed, 0 to delete it. */
-function writeCookie(name: string, value: string, days: number | null): void {
+function writeCookie(name: string, value: string, days: number | null, at = domain()): void {
   const age = days === null ? '' : `; max-age=${days * DAY_S}`
   const secure = location.protocol === 'https:' ? '; secure' : ''
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in browsers that we support.
-    document.cookie = `${name}=${value}; path=/; samesite=lax${domain()}${age}${secure}`
+    document.cookie = `${name}=${value}; path=/; samesite=lax${at}${age}${secure}`
   } catch {}
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveVisit, saveVisitor, writeChoice } from './visit-cookies.browser.ts'
+import { saveTiktokClick, saveVisit, saveVisitor, writeChoice } from './visit-cookies.browser.ts'
 
 const NOW = 1_800_000_000_000
 const written: string[] = []
@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   vi.stubGlobal('document', cookies)
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('window', {})
   const kept: Record<string, string> = {}
   const methods = {
     getItem: (name: string) => kept[name] ?? null,
@@ -91,10 +92,23 @@ test('a browser keeps the shop’s visitor id for 90 days from its last page; a 
   expect(jar.get('visitor')).toMatch(/^[\da-f-]{36}$/)
 })
 
+test('TikTok’s newest click is kept for 90 days; one that is none changes nothing', () => {
+  vi.stubGlobal('location', new URL('https://www.tienda.pe/'))
+  const click = (ttclid: string) => saveTiktokClick(new URLSearchParams({ ttclid }))
+  click('E.C.P_one-1')
+  expect(attributesOf('ttclid')).toBe('path=/; samesite=lax; domain=tienda.pe; max-age=7776000; secure')
+  click('E.C.P_two')
+  for (const none of ['', 'a b', 'x;y', 'z'.repeat(501)]) click(none)
+  saveTiktokClick(new URLSearchParams())
+  expect(jar.get('ttclid')).toBe('E.C.P_two')
+})
+
 test('opting out drops everything that was stored for the network, and keeps the cart', () => {
   visit('https://tienda.pe/?px=110&fbclid=abc')
   saveVisitor()
-  expect([...jar.keys()]).toEqual(['px', '_fbp', '_fbc', 'visitor'])
+  saveTiktokClick(new URLSearchParams('ttclid=x'))
+  for (const name of ['_ttp', '_tt_enable_cookie']) jar.set(name, '1')
+  expect([...jar.keys()]).toEqual(['px', '_fbp', '_fbc', 'visitor', 'ttclid', '_ttp', '_tt_enable_cookie'])
   for (const name of ['event-1', 'checkout', 'ticket', 'client']) localStorage.setItem(name, 'x')
   writeChoice(true)
   expect([...jar]).toEqual([['medicion', 'no']])

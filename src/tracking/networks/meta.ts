@@ -1,5 +1,5 @@
-import type { ConversionEvent } from '../events/conversion-event.ts'
 import { metaContact } from './hashed-contact.ts'
+import { metaGoods } from './meta-goods.ts'
 import {
   bareAddress,
   fieldOf,
@@ -31,9 +31,10 @@ export const meta: Network = {
         ...(visit.fbp ? { fbp: visit.fbp } : {}),
         ...(visit.fbc ? { fbc: visit.fbc } : {}),
       },
-      ...(goods
-        ? { custom_data: { currency: goods.currency, value: Number(goods.value), ...products(name, goods) } }
-        : {}),
+      // An event of its own has to say which sale it is; a Purchase says so by its id.
+      ...(goods && {
+        custom_data: { ...metaGoods(goods), ...(name === 'Entregado' && goods.order && { order_id: goods.order }) },
+      }),
     }
   },
   withoutClick(event) {
@@ -47,19 +48,6 @@ export const meta: Network = {
     }
   },
   verdict,
-}
-
-function products(name: ConversionEvent['name'], { items, order }: NonNullable<ConversionEvent['goods']>) {
-  return {
-    ...(items.length > 0 && {
-      content_type: 'product',
-      content_ids: items.map(({ id }) => id),
-      contents: items.map(({ id, quantity, price }) => ({ id, quantity, item_price: Number(price) })),
-      num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    }),
-    // Its own event has to say which sale it is; a Purchase says so by its id.
-    ...(name === 'Entregado' && order && { order_id: order }),
-  }
 }
 
 const TOO_OLD = 2_804_003

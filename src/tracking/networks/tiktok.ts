@@ -9,6 +9,7 @@ import {
   unanswered,
   type Verdict,
 } from './network.ts'
+import { tiktokGoods, tiktokName } from './tiktok-goods.ts'
 
 /** TikTok's Events API 2.0, as docs/decisions/0058 says. */
 export const tiktok: Network = {
@@ -26,8 +27,7 @@ export const tiktok: Network = {
   },
   payload({ name, eventId, at, visit, goods, contact }) {
     return {
-      // Names are Meta's, and as the network itself writes this one.
-      event: name === 'PageView' ? 'Pageview' : name,
+      event: tiktokName(name),
       event_time: Math.floor(at / 1000),
       event_id: eventId,
       user: {
@@ -38,23 +38,7 @@ export const tiktok: Network = {
         ...(visit.userAgent ? { user_agent: visit.userAgent } : {}),
       },
       page: { url: bareAddress(visit.url) },
-      ...(goods
-        ? {
-            properties: {
-              currency: goods.currency,
-              value: Number(goods.value),
-              ...(goods.items.length > 0 && {
-                content_type: 'product',
-                contents: goods.items.map(({ id, quantity, price }) => ({
-                  content_id: id,
-                  quantity,
-                  price: Number(price),
-                })),
-              }),
-              ...(goods.order && { order_id: goods.order }),
-            },
-          }
-        : {}),
+      ...(goods && { properties: tiktokGoods(goods) }),
     }
   },
   withoutClick: () => null,

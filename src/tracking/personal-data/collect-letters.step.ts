@@ -45,8 +45,8 @@ function visitIn(body: string): Visit | undefined {
 
 /** The marks of browser and click, as they stand in the body of a letter. */
 function marksOf(visit: Visit | undefined): readonly string[] {
-  return Object.entries({ fbp: visit?.fbp, fbc: visit?.fbc }).flatMap(([name, value]) =>
-    value ? [`"${name}":${inJson(value)}`] : [],
+  return Object.entries({ fbp: visit?.fbp, fbc: visit?.fbc, ttp: visit?.ttp, ttclid: visit?.ttclid }).flatMap(
+    ([name, value]) => (value ? [`"${name}":${inJson(value)}`] : []),
   )
 }
 

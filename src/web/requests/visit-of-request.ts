@@ -1,11 +1,11 @@
 import { parse } from 'hono/utils/cookie'
 import { ALLOWED, CHOICE_COOKIE, mayMeasure, REFUSED } from '../../lib/measuring.ts'
-import { consentOf, readPx } from '../../shops/ad-accounts.ts'
+import { consentOf, networksOf, readPx } from '../../shops/ad-accounts.ts'
 import { normaliseHost } from '../../shops/hosts/host.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { browserFamily } from '../../tickets/origins/browser-family.ts'
 import type { Visit } from '../../tickets/origins/visit.ts'
-import { isFbc, isFbp, isVisitor } from '../../tracking/browser/browser-id.ts'
+import { isClickId, isFbc, isFbp, isTtp, isVisitor } from '../../tracking/browser/browser-id.ts'
 import { TEST_COOKIE } from './test-of-request.ts'
 
 /** A request to a shop. */
@@ -18,8 +18,8 @@ interface Asked {
 const LONGEST_AGENT = 512
 const LONGEST_ADDRESS = 1024
 
-/** What the request says about the visit; `null` where the visitor may not be measured. */
-export function visitOf(context: Asked): Visit | null {
+/** What the request says about the visit; `null` where the visitor may not be measured. `ip`: the visitor's address. */
+export function visitOf(context: Asked & { readonly ip: string }): Visit | null {
   const { headers } = context.request
   const cookies = parse(headers.get('cookie') ?? '')
   if (refusesMeasuring(context)) return null
@@ -31,7 +31,15 @@ export function visitOf(context: Asked): Visit | null {
     fbc: validOrNull(isFbc, cookies._fbc),
     px: readPx(cookies.px),
     ...(visitor && { visitor }),
+    ...tiktoksPart(context, cookies),
   }
+}
+
+/** Nothing in a shop without an account at TikTok. */
+function tiktoksPart({ shop, ip }: Pick<Asked, 'shop'> & { readonly ip: string }, cookies: Record<string, string>) {
+  if (!networksOf(shop.config).includes('tiktok')) return {}
+  const [ttclid, ttp] = [validOrNull(isClickId, cookies.ttclid), validOrNull(isTtp, cookies._ttp)]
+  return { ...(ttclid && { ttclid }), ...(ttp && { ttp }), ip }
 }
 
 /** Whether the visitor may not be measured: refused in this shop or in the browser for all sites (Global Privacy Control), or not allowed in a shop that asks. */

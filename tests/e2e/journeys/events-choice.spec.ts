@@ -5,22 +5,23 @@ import { allowMeasuring, expect, HASHING, settled, tapChat, test } from '../../s
 test('after a refusal nothing is requested, stored or sent for measuring, until it is taken back', {
   tag: '@detail',
 }, async ({ page, network, posted }) => {
-  await page.goto('/')
+  await page.goto('/?ttclid=E.C.P_one-1')
   await settled(page)
+  const namesOf = async () => (await page.context().cookies()).map(({ name }) => name)
+  expect(await namesOf()).toEqual(expect.arrayContaining(['ttclid', '_ttp', '_fbp']))
   await page.getByRole('link', { name: 'Privacidad' }).tap()
   await settled(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'No medir mi visita' }).tap()
   await expect(page.getByText('La medición está desactivada en este navegador.')).toBeFocused()
   const before = { asked: network.asked(), posted: posted.length }
-  const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  expect(await names()).toEqual(['medicion'])
-  await page.goto('/contactanos?px=110&fbclid=abc')
+  expect(await namesOf()).toEqual(['medicion'])
+  await page.goto('/contactanos?px=110&fbclid=abc&ttclid=xyz')
   await tapChat(page)
   await page.getByRole('link', { name: 'Privacidad' }).tap()
   await expect(page.getByRole('button', { name: 'Permitir la medición' })).toBeVisible()
   expect({ asked: network.asked(), posted: posted.length }).toEqual(before)
-  expect(await names()).toEqual(['medicion'])
+  expect(await namesOf()).toEqual(['medicion'])
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(event-|fbclid|visitor|chat)/.test(key))),
   ).toEqual([])
@@ -28,7 +29,7 @@ test('after a refusal nothing is requested, stored or sent for measuring, until 
   await settled(page)
   expect(posted.slice(before.posted).map(({ name }) => name)).toEqual(['PageView'])
   // The view of this page may be counted now, which brings the cookie of the touches.
-  expect((await names()).filter((name) => name !== 'touches')).toEqual(['_fbp'])
+  expect((await namesOf()).filter((name) => name !== 'touches')).toEqual(['_fbp', '_ttp'])
 })
 
 test('a browser that asks every site not to measure it is not measured', { tag: '@detail' }, async ({
@@ -51,11 +52,11 @@ test('a shop without a pixel loads nothing and its policy allows no other origin
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   const response = await page.goto(server.url('colombia.localhost'))
-  expect(response?.headers()['content-security-policy']).not.toContain('facebook')
+  expect(response?.headers()['content-security-policy']).not.toMatch(/facebook|tiktok/)
   // This script is preloaded right after the moment at which the tracker would load.
   await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(scripts.filter((url) => /measuring|facebook/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /assets\/measuring\.|facebook|tiktok/.test(url))).toEqual([])
   expect([network.asked(), posted.length, await page.context().cookies()]).toEqual([0, 0, []])
 })
 

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
-import { chat, expect, PIXEL, settled, tapChat, test, VARIANT, waiting } from '../../support/events-journey.ts'
+import { chat, expect, PIXEL, settled, TIKTOK, tapChat, test, VARIANT, waiting } from '../../support/events-journey.ts'
 import { openOrderForm, orderCode } from '../../support/order-form.ts'
 
 const PRODUCT = '/producto/sarten'
 const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name)
 
-test('all five events reach the network twice under one id, over cached pages, a reload, back and forward', async ({
+test('each event reaches both networks twice under one id and with the same products, over cached pages, a reload, back and forward', async ({
   page,
   network,
   graph,
+  tiktokApi,
 }) => {
-  await page.goto('/')
+  await page.goto('/?ttclid=E.C.P_one-1')
   await settled(page)
   await page.goto(`${PRODUCT}#pedir`)
   await settled(page)
@@ -41,23 +42,40 @@ test('all five events reach the network twice under one id, over cached pages, a
   await page.reload()
   await settled(page)
 
-  const told = network.events.map(({ name, id }) => `${name} ${id}`).sort()
+  const idsOf = (events: readonly { readonly name: string; readonly id: string }[]) =>
+    events.map(({ name, id }) => `${name} ${id}`).sort()
+  const told = idsOf(network.events)
   const names = told.map((one) => one.split(' ')[0])
   const views = ['PageView', 'PageView', 'PageView']
-  expect(names).toEqual(['AddPaymentInfo', 'Contact', 'InitiateCheckout', ...views, 'Purchase'])
+  const goods = ['ViewContent', 'ViewContent']
+  expect(names).toEqual(['AddPaymentInfo', 'AddToCart', 'Contact', 'InitiateCheckout', ...views, 'Purchase', ...goods])
   expect(new Set(told).size).toBe(told.length)
-  expect(told.at(-1)).toBe(`Purchase purchase-${code}`)
+  expect(told).toContain(`Purchase purchase-${code}`)
+  expect(idsOf(network.tiktok).map((one) => one.replace('Pageview', 'PageView'))).toEqual(told)
   const fbp = await cookie(page, '_fbp')
   expect(fbp?.value).toMatch(/^fb\.1\.\d{13}\.\d+$/)
-  const counted = () => graph.counted(PIXEL).filter(({ user_data }) => user_data.fbp === fbp?.value)
-  const ours = () => counted().map(({ event_name, event_id }) => `${event_name} ${event_id}`)
-  await expect.poll(() => ours().sort()).toEqual(told)
 
-  const purchase = counted().find(({ event_name }) => event_name === 'Purchase')
-  const value = network.events.find(({ name }) => name === 'Purchase')
-  expect(purchase?.custom_data).toMatchObject({ currency: 'PEN', value: Number(value?.value) })
-  expect(value).toMatchObject({ pixel: PIXEL, currency: 'PEN' })
-  expect(counted().filter(({ event_source_url }) => event_source_url.includes('?'))).toEqual([])
+  const ours = () => graph.counted(PIXEL).filter(({ user_data }) => user_data.fbp === fbp?.value)
+  const copies = (events: readonly { readonly name: string; readonly id: string; readonly data?: unknown }[]) =>
+    new Map(events.map(({ name, id, data = {} }) => [`${name} ${id}`, data]))
+  const fromServer = () =>
+    copies(ours().map(({ event_name: name, event_id: id, custom_data: data }) => ({ name, id, data })))
+  await expect.poll(fromServer).toEqual(copies(network.events))
+  expect(ours().filter(({ event_source_url }) => event_source_url.includes('?'))).toEqual([])
+  const theirs = () => tiktokApi.counted(TIKTOK).filter(({ user }) => user.ttclid === 'E.C.P_one-1')
+  const fromServerToo = () =>
+    copies(theirs().map(({ event: name, event_id: id, properties: data }) => ({ name, id, data })))
+  await expect.poll(fromServerToo).toEqual(copies(network.tiktok))
+  expect(theirs().every(({ user }) => user.ip && !('fbp' in user))).toBe(true)
+  expect(ours().every(({ user_data }) => !('ttclid' in user_data))).toBe(true)
+
+  const one = { currency: 'PEN', value: 59, content_type: 'product' }
+  for (const { name, data } of network.events) {
+    const [id] = (data.content_ids as readonly string[] | undefined) ?? []
+    const isAbout = !['PageView', 'Contact'].includes(name)
+    const about = { ...one, content_ids: [id], contents: [{ id, quantity: 1, item_price: 59 }], num_items: 1 }
+    expect(data, name).toEqual(isAbout ? about : {})
+  }
 })
 
 test('two tabs send the same events once, also after neither could send for a while', { tag: '@detail' }, async ({
@@ -77,13 +95,13 @@ test('two tabs send the same events once, also after neither could send for a wh
   await tapChat(page)
   await expect
     .poll(async () => (await waiting(page)).map(({ name }) => name).sort())
-    .toEqual(['Contact', 'PageView', 'PageView'])
-  await expect.poll(() => network.events.length).toBe(3)
+    .toEqual(['Contact', 'PageView', 'PageView', 'ViewContent'])
+  await expect.poll(() => network.events.length).toBe(4)
   isDown = false
   await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
   await settled(other)
-  expect(posted.map(({ name }) => name).sort()).toEqual(['Contact', 'PageView', 'PageView'])
-  expect(network.events).toHaveLength(3)
+  expect(posted.map(({ name }) => name).sort()).toEqual(['Contact', 'PageView', 'PageView', 'ViewContent'])
+  expect(network.events).toHaveLength(4)
 })
 
 test('the server’s copy is sent though the pixel is blocked', { tag: '@detail' }, async ({
@@ -159,12 +177,12 @@ test('a tap that another tab sent, before the own tracker had loaded, counts onc
   const other = await context.newPage()
   await other.goto(PRODUCT)
   await settled(other)
-  expect(posted.map(({ name }) => name).sort()).toEqual(['Contact', 'PageView'])
+  expect(posted.map(({ name }) => name).sort()).toEqual(['Contact', 'PageView', 'ViewContent'])
   held.resolve()
-  await expect.poll(() => posted.length).toBe(3)
+  await expect.poll(() => posted.length).toBe(4)
   await tapChat(page)
   await settled(page)
-  const told = ['Contact', 'PageView', 'PageView']
+  const told = ['Contact', 'PageView', 'PageView', 'ViewContent']
   expect(posted.map(({ name }) => name).sort()).toEqual(told)
   expect(network.events.map(({ name }) => name).sort()).toEqual(told)
 })
@@ -181,10 +199,12 @@ test('px picks its pixel for the whole visit; a click id keeps its case; markers
   await settled(page)
   expect(network.events.map(({ pixel, name }) => [pixel, name])).toEqual([
     [VARIANT, 'PageView'],
+    [VARIANT, 'ViewContent'],
     [VARIANT, 'PageView'],
   ])
-  await expect.poll(() => graph.counted(VARIANT).map(({ event_name }) => event_name)).toEqual(['PageView', 'PageView'])
-  expect(graph.counted(VARIANT).map(({ user_data }) => user_data.fbc)).toEqual([fbc, fbc])
+  const counted = () => graph.counted(VARIANT).map(({ event_name }) => event_name)
+  await expect.poll(() => counted().sort()).toEqual(['PageView', 'PageView', 'ViewContent'])
+  expect(graph.counted(VARIANT).map(({ user_data }) => user_data.fbc)).toEqual([fbc, fbc, fbc])
   expect((await cookie(page, '_fbc'))?.value).toBe(fbc)
   await page.goto('/?fbclid=other')
   await settled(page)

@@ -15,6 +15,8 @@ const VALUES: ProductValues = {
     soldOut: [],
     startAmount: 2,
     amountLabel: 'ahorro',
+    brand: 'Oster',
+    gtin: '4006381333931',
   },
 }
 

@@ -17,6 +17,8 @@ export interface EditorFields {
   readonly cost: string
   readonly startAmount: string
   readonly amountLabel: string
+  readonly brand: string
+  readonly gtin: string
   readonly description: string
   readonly categories: readonly string[]
   /** With commas between. */
@@ -41,6 +43,7 @@ export function fieldsOf(values: ProductValues): EditorFields {
     prices: pricesOf(tiers),
     cost: cost === null ? '' : decimalString(cost),
     ...{ startAmount: String(values.startAmount), amountLabel: values.amountLabel },
+    ...{ brand: values.brand, gtin: values.gtin },
     tags: values.tags.join(', '),
     campaign: values.campaignCategories.join(', '),
     dependents: values.dependents.map((one) => ({ slug: one.slug, price: decimalString(one.price) })),
@@ -56,6 +59,7 @@ export function changeOf(fields: EditorFields): Readonly<Record<string, unknown>
   return {
     ...{ title, slug: slug.trim(), state, status, categories, colors, images, cost: cost.trim() },
     ...{ startAmount: fields.startAmount, amountLabel: fields.amountLabel },
+    ...{ brand: fields.brand, gtin: fields.gtin },
     description: description.replace(/\r\n/g, '\n'),
     tiers: tiersOf(fields.prices),
     tags: listOf(fields.tags),
@@ -95,6 +99,8 @@ export function postedFields(posted: URLSearchParams, before: EditorFields): Edi
     cost: text('cost', before.cost),
     startAmount: text('startAmount', before.startAmount),
     amountLabel: text('amountLabel', before.amountLabel),
+    brand: text('brand', before.brand),
+    gtin: text('gtin', before.gtin),
     description: text('description', before.description),
     categories: posted.getAll('categories'),
     tags: text('tags', before.tags),

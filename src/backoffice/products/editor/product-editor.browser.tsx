@@ -16,6 +16,7 @@ import { sumOf } from './fields/edited-prices.ts'
 import { AddressFields, FoundFields } from './fields/found-fields.tsx'
 import { MainFields } from './fields/main-fields.tsx'
 import { MessagingFields } from './fields/messaging-fields.tsx'
+import { NetworkFields } from './fields/network-fields.tsx'
 import { PageFields } from './fields/page-fields.tsx'
 import { AmountFields } from './fields/price-fields.tsx'
 import { StateFields } from './fields/state-fields.tsx'
@@ -138,6 +139,7 @@ function Editor(props: EditorProps): ReactElement {
               onSections={(sections) => change({ sections })}
             />
             <MessagingFields {...props} />
+            <NetworkFields {...props} />
             <AddressFields {...props} />
           </div>
           <ShopPreview

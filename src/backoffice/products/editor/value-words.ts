@@ -27,6 +27,8 @@ const words: Words = {
   cost: (cost, money) => (cost === null ? 'sin costo' : money(cost)),
   startAmount: unitsWords,
   amountLabel: (label) => amountLabelWords[label].toLowerCase(),
+  brand: quoted,
+  gtin: (gtin) => gtin || 'sin código',
   soldOut: (said) => (said === true ? 'todo' : said.join(', ') || 'nada'),
 }
 

@@ -6,7 +6,7 @@ import type { Shop } from '../../../shops/shop.ts'
 import { AD_NETWORKS, type AdNetwork, adLink } from '../../../tracking/visits/ad-link.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
-import { shopOrigin } from '../../shop-origin.ts'
+import { publicOrigin } from '../../shop-origin.ts'
 import { AdLinks } from './ad-links.tsx'
 
 /** As many as a list of suggestions can hold; other pages are pasted. */
@@ -23,8 +23,7 @@ export async function adLinksPage(asked: SellerRequest): Promise<DeskAnswer> {
   const pixels = VARIANTS.filter((px) => shop.config[`px${px}.pixel`] !== null)
   const px = pixels.find((one) => one === url.searchParams.get('px')) ?? null
   const { items } = await listProducts(deps.db.read, shop.id, EVERY_PRODUCT, { page: 1, perPage: MOST_SUGGESTIONS })
-  const host = shop.hosts[0] ?? ''
-  const origin = host.endsWith('localhost') ? shopOrigin(asked) : `https://${host}`
+  const origin = publicOrigin(asked)
   const networks = Object.keys(AD_NETWORKS) as AdNetwork[]
   return deskPage(
     <AdLinks

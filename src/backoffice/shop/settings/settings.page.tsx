@@ -22,6 +22,7 @@ import { signInAddress } from '../../signing-in/back-to.ts'
 import { RulesDecide } from '../delivery-rules/rules-decide.tsx'
 import { AdsView } from './ads-view.tsx'
 import { valueWords } from './change-words.ts'
+import { FeedsView } from './feeds-view.tsx'
 import { fieldOptions } from './field-options.ts'
 import { type FieldInput, fieldWords, hintOf } from './field-words.ts'
 import { withSteps } from './form-steps.ts'
@@ -29,6 +30,7 @@ import { editedColors, previewAddress } from './looks/look.page.tsx'
 import { LookView } from './looks/look-view.tsx'
 import { fieldsOf, type PostedFields, postedFields, shownField } from './posted-fields.ts'
 import { PrivacyView } from './privacy-view.tsx'
+import { readFeeds } from './read-feeds.api.ts'
 import { settingsChanges } from './settings-changes.api.ts'
 import { isSettingsGroup, type SettingsGroup, settingsGroups } from './settings-groups.ts'
 import { settingsAnswer } from './settings-screen.tsx'
@@ -175,14 +177,17 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
   const { version } = deps.settings.graphApi
   const day = endedOn(version, deps.clock())
   return (
-    <AdsView
-      base={base}
-      tokens={tokens}
-      isFresh={isFresh(session, deps.clock())}
-      pixels={allAccounts(shop.config).map(channelOfAccount)}
-      testCode={shown.testCode ?? shop.config.test_event_code ?? ''}
-      ended={day === null ? null : { version, since: spokenDate(day, shop.country) }}
-    />
+    <>
+      <AdsView
+        base={base}
+        tokens={tokens}
+        isFresh={isFresh(session, deps.clock())}
+        pixels={allAccounts(shop.config).map(channelOfAccount)}
+        testCode={shown.testCode ?? shop.config.test_event_code ?? ''}
+        ended={day === null ? null : { version, since: spokenDate(day, shop.country) }}
+      />
+      <FeedsView {...(await readFeeds(asked))} />
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { CurrencyCode } from '../../../lib/money.ts'
+import { cleanText } from '../../../lib/text/clean-text.ts'
+import { LONGEST_BRAND } from '../../feeds/network-fields.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../../product.ts'
 import type { Said } from '../merge-import.ts'
 import type { Problem } from '../report/problems.ts'
@@ -66,11 +68,12 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
   }
 }
 
-type MoreFacts = Pick<Draft, 'state' | 'cost' | 'counts'>
+type MoreFacts = Pick<Draft, 'state' | 'cost' | 'counts' | 'brand' | 'gtin'>
 
-/** What not every export says: the state, the highest cost of its variants, and how many there are. */
-function factsOf({ state, count, variants: all }: ExportedProduct, group: PriceGroup): MoreFacts {
+/** What not every export says: the state, the highest cost of its variants, how many there are, its brand, and its bar code where it has only one. */
+function factsOf({ state, count, brand, variants: all }: ExportedProduct, group: PriceGroup): MoreFacts {
   const costs = group.variants.flatMap(({ cost }) => cost ?? [])
+  const [gtin, ...others] = new Set(group.variants.map((variant) => variant.gtin))
   const own = unitsOfChoices(group.label === '' ? all : group.variants)
   const isShared = group.label === '' && Object.keys(own).length < colorsOf(group, all).length
   const counts = count !== undefined && isShared ? { '': count, ...own } : own
@@ -78,11 +81,15 @@ function factsOf({ state, count, variants: all }: ExportedProduct, group: PriceG
     ...(state && { state }),
     ...(costs.length > 0 && { cost: Math.max(...costs) }),
     ...(Object.keys(counts).length > 0 && { counts }),
+    ...(brand !== undefined && { brand: cleanText(brand).slice(0, LONGEST_BRAND).trim() }),
+    ...(gtin !== undefined && others.length === 0 && { gtin }),
   }
 }
 
-function saysOf(says: Said, { state, cost }: MoreFacts): Said {
-  const more = [...(state === undefined ? [] : ['state' as const]), ...(cost === undefined ? [] : ['cost' as const])]
+const MORE = ['state', 'cost', 'brand', 'gtin'] as const
+
+function saysOf(says: Said, facts: MoreFacts): Said {
+  const more = MORE.filter((field) => facts[field] !== undefined)
   return { ...says, fields: [...says.fields, ...more] }
 }
 

@@ -33,6 +33,8 @@ export interface Draft extends Omit<Product, 'id' | 'images' | 'colors' | 'categ
   readonly sections: readonly DraftSection[] | null
   readonly state?: ProductState
   readonly cost?: Money | null
+  readonly brand?: string
+  readonly gtin?: string
   /** How many there are, by colour; '' is the product as a whole. Colours that the file does not count are left out. */
   readonly counts?: Readonly<Record<string, number>>
   /** What the file says of the product. The rest is for a product that the shop does not have. */
@@ -116,6 +118,8 @@ export interface Variant {
   readonly count?: number
   /** What one costs the shop. */
   readonly cost?: Money
+  /** The number below its bar code, where it is one. */
+  readonly gtin?: string
 }
 
 export interface VariantOption {
@@ -136,6 +140,7 @@ export interface ExportedProduct {
   readonly featured: boolean
   /** Left out where the file does not say it. */
   readonly state?: ProductState
+  readonly brand?: string
   /** How many there are of all its variants together. */
   readonly count?: number
   /** What the columns of the file say of a product. */

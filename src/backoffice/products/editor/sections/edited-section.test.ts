@@ -49,6 +49,7 @@ test('of what is being typed a preview takes what can be read, and the rest as i
     ...{ title: 'Olla', slug: 'olla', state: 'visible', status: 'normal', description: '', cost: 500 },
     ...{ categories: [], tags: [], campaignCategories: [], colors: [], images: [], sections: [] },
     ...{ tiers: [9_900], dependents: [], messaging: null, soldOut: [], startAmount: 1, amountLabel: '' },
+    ...{ brand: '', gtin: '' },
   }
   const [finished] = SECTIONS.map(editedSection)
   if (!finished) throw new Error('no section')

@@ -98,6 +98,15 @@ test.each([
   ])
 })
 
+test('brand and bar code are read, and a number that is no bar code is refused', () => {
+  expect(read([{ ...lamp, brand: ' Oster ', gtin: '400 6381 333931' }])).toMatchObject([
+    { draft: { brand: 'Oster', gtin: '4006381333931', says: { fields: ['title', 'tiers', 'brand', 'gtin'] } } },
+  ])
+  expect(read([{ ...lamp, gtin: '4006381333932' }])).toMatchObject([
+    { kind: 'refused', reason: expect.stringContaining('a GTIN has 8, 12, 13 or 14 digits') },
+  ])
+})
+
 test('a pack says whether its price includes what it brings', () => {
   const pack = { ...lamp, slug: 'combo', status: 'pack' }
   const prices = (facts: object) => read([lamp, { ...pack, ...facts }])[1]

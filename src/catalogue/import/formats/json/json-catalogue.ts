@@ -38,6 +38,8 @@ const FIELDS: Readonly<Record<string, readonly ImportedField[]>> = {
   cost: ['cost'],
   startAmount: ['startAmount'],
   amountLabel: ['amountLabel'],
+  brand: ['brand'],
+  gtin: ['gtin'],
 }
 
 /** What reads parts of the file. */
@@ -157,6 +159,7 @@ function draftOf(
     state: product.state ?? 'visible',
     cost: cost.value,
     ...{ startAmount: product.startAmount ?? 1, amountLabel: product.amountLabel ?? '' },
+    ...{ brand: product.brand ?? '', gtin: product.gtin ?? '' },
     says,
   })
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type CurrencyCode, currencies, type Money, parseMoney } from '../../../../lib/money.ts'
 import { done, type Outcome, refused } from '../../../../lib/outcome.ts'
+import { cleanText } from '../../../../lib/text/clean-text.ts'
+import { bareGtin, isGtin } from '../../../feeds/gtin.ts'
+import { LONGEST_BRAND } from '../../../feeds/network-fields.ts'
 import { AMOUNT_LABELS, EVERY_PRODUCT, type Tiers } from '../../../product.ts'
 import type { Problem } from '../../report/problems.ts'
 
@@ -24,6 +27,14 @@ const money = z.union(
 
 const title = z.string().trim().min(1).max(200)
 const description = z.string().max(60_000).default('')
+
+const gtin = z
+  .string()
+  .transform(bareGtin)
+  .refine(
+    (digits) => digits === '' || isGtin(digits),
+    'a GTIN has 8, 12, 13 or 14 digits, the last of which checks the others',
+  )
 
 const image = z.union([
   z.string().min(1),
@@ -77,6 +88,8 @@ export const productSchema = z.strictObject({
   cost: price.nullable().optional(),
   startAmount: z.int().min(1).max(3).optional(),
   amountLabel: z.enum(AMOUNT_LABELS).optional(),
+  brand: z.string().transform(cleanText).pipe(z.string().max(LONGEST_BRAND)).optional(),
+  gtin: gtin.optional(),
 })
 
 /** Our own catalogue file. Its products are checked one by one, so that each refusal has its line. */

@@ -10,6 +10,8 @@ const NAMES = {
   category: ['product category', 'standard product type', 'standardized product type'],
   collection: ['collection'],
   tags: ['tags'],
+  vendor: ['vendor'],
+  barcode: ['variant barcode', 'barcode'],
   published: ['published', 'published on online store'],
   status: ['status'],
   giftCard: ['gift card'],

@@ -238,3 +238,19 @@ test('quantities are counted where somebody counts, and the cost is the highest 
     [undefined, undefined, false],
   ])
 })
+
+test('the vendor is the brand, and the bar code of all its variants the product’s; numbers of the shop’s own are none', async () => {
+  const file = [
+    'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant Price,Variant Barcode',
+    "olla,Olla,Oster,Title,Default Title,99.00,'4006381333931",
+    'lampara,Lámpara,,Color,Rojo,99.00,4006381333931',
+    'lampara,,,Color,Azul,99.00,96385074',
+    'foco,Foco,,Title,Default Title,9.00,FOCO-01',
+  ]
+  const found = await drafts(file.join('\n'))
+  expect(found.map(({ brand, gtin, says }) => ({ brand, gtin, says: says.fields.slice(2) }))).toEqual([
+    { brand: 'Oster', gtin: '4006381333931', says: ['colors', 'brand', 'gtin'] },
+    { brand: undefined, gtin: undefined, says: ['colors'] },
+    { brand: undefined, gtin: undefined, says: ['colors'] },
+  ])
+})

@@ -83,6 +83,7 @@ function* productIn(
     featured: tags.some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
     ...saidBy(read),
     ...(state && { state }),
+    ...(read('vendor') !== '' && { brand: read('vendor') }),
   }
   yield { kind: 'exported', product }
 }

@@ -1,3 +1,4 @@
+import { bareGtin, isGtin } from '../../../feeds/gtin.ts'
 import type { Problem } from '../../report/problems.ts'
 import { isBad, unitsIn } from '../csv-table.ts'
 import { costIn, readPrice } from '../price.ts'
@@ -41,13 +42,19 @@ export function variantIn(
   if (isBad(stock)) return refused(stock.bad)
   const entries = isUncountedNothing(cells) ? [noted(line, variantName, { code: 'uncounted' })] : []
   const image = read('variantImage')
-  const more = { ...countIn(cells), ...costIn(read('cost'), reading) }
+  const more = { ...countIn(cells), ...costIn(read('cost'), reading), ...gtinIn(read('barcode')) }
   return { variant: { normal: normal.value, sale: price.value, stock, options, image, ...more }, entries }
 }
 
 function countIn(cells: ShopifyStockCells): Pick<Variant, 'count'> {
   const count = isCounted(cells) ? unitsIn(cells.quantity ?? '') : null
   return count === null ? {} : { count }
+}
+
+/** What stands there besides, such as a number of the shop's own, is no bar code. Spreadsheets write an apostrophe before digits. */
+function gtinIn(text: string): Pick<Variant, 'gtin'> {
+  const digits = bareGtin(text.replace(/^'/, ''))
+  return isGtin(digits) ? { gtin: digits } : {}
 }
 
 function optionsIn(read: ReadField, names: readonly string[]): Variant['options'] {
