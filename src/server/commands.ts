@@ -21,6 +21,7 @@ import { addStockCommands } from '../orders/stock/stock.command.ts'
 import { addKeyCommands, type KeyAccess } from '../shops/keys/key.command.ts'
 import { addShopCommands } from '../shops/shops.command.ts'
 import { addDeskCommands } from '../staff/hosts/host-check.command.ts'
+import { addProgramKeyCommands } from '../staff/keys/keys.command.ts'
 import { addStaffCommands } from '../staff/staff.command.ts'
 import { addBlockCommands } from '../tickets/abuse/blocks.command.ts'
 import { addEventsCommands } from '../tracking/events/events.command.ts'
@@ -49,6 +50,7 @@ export function programOf(
   addShopCopyCommand(program, context)
   addShopRemoveCommand(program, context)
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
+  addProgramKeyCommands(program, context)
   addDeskCommands(program, context, { port })
   addOrdersCommands(program, context)
   addStockCommands(program, context)

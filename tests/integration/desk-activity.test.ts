@@ -10,7 +10,7 @@ import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-const around = { country: 'peru', nameOf: () => 'Rosa Quispe' } as const
+const around = { country: 'peru', programs: new Map(), nameOf: () => 'Rosa Quispe' } as const
 
 onOneEngine((_engine, openDatabase) => {
   async function open() {

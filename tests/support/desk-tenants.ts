@@ -72,6 +72,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const message = await does('plantillas', { momento: 'finalizado', nombre: `Mensaje ${name}`, texto: text })
   const device = { endpoint: `https://fcm.googleapis.com/fcm/send/${shop.id}`, p256dh: POINT, auth: 'A'.repeat(22) }
   const { id: aparato } = await does('avisos/aparato', device)
+  const made = await does('llaves', { nombre: `Programa de ${name}`, permiso: ['orders', 'persons', 'acts'] })
   const permission = { rol: 'packer' }
   await seller.submit(`/t/${host}/equipo/invitar`, permission)
   const [invitation] = await openInvitations(db.read, shop.id, NOW)
@@ -105,6 +106,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const values = {
     ...{ costoHabitual: cost?.id, costoVisto: seenMark(cost) },
     carta: await refuseLetter(db, tenant),
+    llave: made.id,
     importacion,
     reporte,
     pagoDeCourier: pago,
@@ -308,6 +310,10 @@ function offerOf({ values }: DeskTenant): Fields {
   return { ...anyTime, id: values.oferta, producto: values.ficha, da: 'precio', valor: '5', hacia: 'arriba' }
 }
 
+function keyOf({ values }: DeskTenant, last: string): Fields {
+  return { id: values.llave, nombre: `Otro programa ${last}`, permiso: 'orders', dias: '' }
+}
+
 /** A review of the tenant's order that waits, with a picture. */
 async function keepReview(db: Database, { shop, order, productId }: Tenant, words: string) {
   const [resena, foto] = [sha256(`review ${shop.id}`).slice(0, 32), sha256(`desk ${shop.id}`).slice(0, 32)]
@@ -398,6 +404,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           }),
           ...(door.path.includes('/cupones') && couponOf(of, last)),
           ...(door.path.includes('/ofertas') && offerOf(of)),
+          ...(door.path.includes('/llaves') && keyOf(of, last)),
           ...(door.path.includes('/resenas') && reviewOf(of, last)),
           ...(last === 'nuevo' && manualOrder(of)),
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),

@@ -179,6 +179,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
       values ('ff', 'invitation', 'lima', null, 'packer', '["payments"]', 'staff:ñ', 0, ${large}, 1), ('00', 'recovery', null, 'ñ', null, '[]', 'command-line', 0, 1, null)`,
     sql`insert into memberships (shop_id, person_id, role, switches, created_at)
       values ('lima', 'ñ', 'owner', '[]', ${large}), ('quito', 'a-', 'viewer', '["exports"]', 0)`,
+    sql`insert into api_keys (shop_id, id, name, hash, scopes, made_by, made_at, ends_at, used_at)
+      values ('lima', '_k', ${awkward}, 'ff', 'orders persons', 'staff:ñ', 0, ${large}, null), ('quito', '_k', '', 'ff', 'acts', 'command-line', 1, null, ${large})`,
+    sql`insert into event_places (shop_id, last) values ('lima', ${large}), ('quito', 0)`,
     sql`insert into push_devices (shop_id, person_id, id, session_hash, sealed, failures, created_at) values ('lima', 'ñ', 'ff', 'ff', ${awkward}, 0, ${large})`,
     sql`insert into heard_choices (shop_id, person_id, kinds, hours) values ('lima', 'ñ', '[]', ${awkward}), ('quito', 'a-', '', '{}')`,
     sql`insert into product_drafts (shop_id, person_id, product_id, fields, seen, version, saved_at)

@@ -4,6 +4,7 @@ import { MOMENTS, type Moment } from '../../orders/messages/templates.ts'
 import type { DeskFilter } from '../../orders/queues/desk-list.ts'
 import type { SignInWay } from '../../staff/sessions/start-session.step.ts'
 import type { Permission } from '../../staff/team/permission.ts'
+import { SOME_PROGRAM } from '../actor-names.api.ts'
 import { actDone } from '../orders/acts/act-words.ts'
 import { setFilters } from '../orders/filters/filter-words.ts'
 import { isList, queueWords } from '../orders/queue/queue-words.ts'
@@ -27,6 +28,8 @@ export interface LogSurroundings {
   readonly country: Country
   /** The name of a person by their id. */
   nameOf(personId: string): string
+  /** The names of programs whose keys are there, by the actors that they are. */
+  readonly programs: ReadonlyMap<string, string>
 }
 
 type Words = (entry: LoggedEntry, around: LogSurroundings) => string
@@ -241,9 +244,9 @@ const otherActors: ReadonlyMap<string, string> = new Map(OTHER_ACTORS)
 const OF_STAFF = 'staff:'
 
 /** Who did an act, by what `actorText` wrote. */
-export function actorName(actor: string, { nameOf }: LogSurroundings): string {
+export function actorName(actor: string, { nameOf, programs }: LogSurroundings): string {
   if (actor.startsWith(OF_STAFF)) return nameOf(actor.slice(OF_STAFF.length))
-  return otherActors.get(actor) ?? 'Otro programa'
+  return otherActors.get(actor) ?? programs.get(actor) ?? SOME_PROGRAM
 }
 
 /** The ids of the people whose names an entry needs. */

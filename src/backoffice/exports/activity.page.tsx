@@ -7,6 +7,7 @@ import type { Sql } from '../../database/database.ts'
 import { localDay, localTime } from '../../lib/time/local-time.ts'
 import { peopleByIds } from '../../staff/people.store.ts'
 import { membersOf } from '../../staff/team/memberships.store.ts'
+import { programNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../frame/desk-page.ts'
 import { batchUndos } from '../orders/acts/batch-undos.api.ts'
@@ -52,7 +53,8 @@ export async function activityPage(asked: SellerRequest): Promise<DeskAnswer> {
   const ids = [...acts.flatMap(peopleIn), ...hands.flatMap(personOf), ...members]
   const names = new Map((await peopleByIds(sql, [...new Set(ids)])).map(({ id, name }) => [id, name]))
   const { country, currency } = shop
-  const around = { country, nameOf: (id: string) => names.get(id) ?? 'alguien que ya no está' }
+  const programs = await programNames(sql, shop.id, [...acts.map(({ actor }) => actor), ...hands])
+  const around = { country, programs, nameOf: (id: string) => names.get(id) ?? 'alguien que ya no está' }
   const known = new Map([...products].flatMap(([id, product]) => (product ? [[id, product] as const] : [])))
   const base = `/t/${shop.hosts[0]}`
   const groups = byBatch(acts)

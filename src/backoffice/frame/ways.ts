@@ -199,6 +199,10 @@ export const ways: readonly Way[] = [
     about: 'Quién trabaja aquí y qué puede hacer',
   },
   {
+    ...{ path: 'llaves', name: 'Llaves', group: 'tienda', drawing: 'key', who: OWNER },
+    about: 'Para que otro programa lea tus pedidos: una hoja, n8n',
+  },
+  {
     ...{ path: 'reclamos', name: 'Reclamos y solicitudes', group: 'tienda', drawing: 'claim', who: claimKeepers },
     ...{ owns: ['persona'], about: 'El libro de reclamaciones, y datos de personas' },
   },

@@ -83,6 +83,8 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   ajustes: ['tienda', 'Ajustes'],
   'ajustes/publicidad': ['tienda', 'Catálogos para tus anuncios'],
   dominios: ['tienda', 'Dominios'],
+  llaves: ['programas', 'Una llave'],
+  'llaves/nueva': ['programas', 'Probarla'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
   actividad: ['tienda', 'Actividad'],
   copias: ['tienda', 'Copias de seguridad'],

@@ -4,6 +4,9 @@ import type { Deps } from '../../server/deps.ts'
 /** What a key may do. Without `persons` orders and leads come without name, phone, e-mail, document and address. */
 export const SCOPES = ['orders', 'persons', 'acts', 'confirm', 'catalogue', 'figures'] as const
 
+/** Those that open something already. No key is given another, because it would open more one day than its owner was told. */
+export const OPEN_SCOPES = ['orders', 'persons', 'acts'] as const satisfies readonly Scope[]
+
 export type Scope = (typeof SCOPES)[number]
 
 /** A key with which a program acts in a shop. The token itself is kept nowhere. */

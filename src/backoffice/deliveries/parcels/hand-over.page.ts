@@ -71,7 +71,7 @@ async function handOver(asked: SellerRequest, id: string, fields: URLSearchParam
   const own = { key: `${key}:${id}`, batch: key }
   const did = await doAct(deps, shop, { ...own, code, asked: read.value, actor, permission })
   if (did.ok) return ''
-  const nameOf = await actorNames(deps.db.read, actorsIn(did.refusal))
+  const nameOf = await actorNames(deps.db.read, actorsIn(did.refusal), shop.id)
   return refusalText(did.refusal, { now: deps.clock(), currency: shop.currency, nameOf })
 }
 

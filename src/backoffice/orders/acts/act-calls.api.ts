@@ -111,7 +111,7 @@ export async function refusalAnswer(
   refusal: ActRefusal | UndoRefusal,
   { deps, shop, permission }: ShopRequest,
 ): Promise<CallAnswer> {
-  const nameOf = await actorNames(deps.db.read, actorsIn(refusal))
+  const nameOf = await actorNames(deps.db.read, actorsIn(refusal), shop.id)
   const message = refusalText(refusal, { now: deps.clock(), currency: shop.currency, nameOf })
   const errors = refusal.reason === 'wrong-fields' ? refusal.fields : []
   const { reason, ...facts } = refusal

@@ -88,6 +88,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const nameOf = await actorNames(
     sql,
     events.map(({ actor }) => actor),
+    shop.id,
   )
   const seen = await duplicatePayments(
     sql,

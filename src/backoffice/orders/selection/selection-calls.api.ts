@@ -124,7 +124,7 @@ async function selectionAnswer(
   back = `/t/${params.host}/pedidos`,
 ): Promise<CallAnswer> {
   const refusals = results.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.refusal]))
-  const nameOf = await actorNames(deps.db.read, refusals.flatMap(actorsIn))
+  const nameOf = await actorNames(deps.db.read, refusals.flatMap(actorsIn), shop.id)
   const told = { now: deps.clock(), currency: shop.currency, nameOf }
   const listed = results.map(({ code, outcome }) => ({
     code,

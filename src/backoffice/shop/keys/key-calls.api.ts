@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type ApiKey, SCOPES } from '../../../staff/keys/api-key.ts'
 import { makeKey } from '../../../staff/keys/make-key.action.ts'
 import { revokeKey } from '../../../staff/keys/revoke-key.action.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import { type DeskCall, deskCall } from '../../calls/desk-call.ts'
+import { keyFields, wantedKey } from './key-fields.ts'
+import { TOO_MANY_KEYS } from './key-words.ts'
 
 const owners = { roles: ['owner'] } as const
-const DAY_MS = 86_400_000
 
 const PROVE_AGAIN = {
   ok: false,
@@ -14,8 +14,7 @@ const PROVE_AGAIN = {
   message: 'Vuelve a entrar para hacer una llave: con ella un programa entra a tu tienda.',
 } as const
 
-const NEEDS_ORDERS = 'Para ver datos de personas, marca también los pedidos.'
-const TOO_MANY = { ok: false, status: 409, message: 'Tienes 50 llaves. Quita una que ya no uses.' } as const
+const TOO_MANY = { ok: false, status: 409, message: TOO_MANY_KEYS } as const
 
 /** Keys of the shop. One opens more shops where it is made on the command line. */
 export const keyCalls: readonly DeskCall[] = [
@@ -24,25 +23,12 @@ export const keyCalls: readonly DeskCall[] = [
     path: '/t/:host/llaves',
     summary: 'Makes a key for a program. Its token is in this answer alone',
     who: owners,
-    params: z.object({
-      nombre: z.string().trim().min(1, 'Ponle un nombre, como «Mi hoja de Google».').max(60, 'Hasta 60 letras.'),
-      permiso: z
-        .union([z.enum(SCOPES).transform((one) => [one]), z.array(z.enum(SCOPES))], 'Marca al menos un permiso.')
-        .transform((scopes) => SCOPES.filter((scope) => scopes.includes(scope)))
-        .refine((scopes) => scopes.length > 0, 'Marca al menos un permiso.')
-        .refine((scopes) => !scopes.includes('persons') || scopes.includes('orders'), NEEDS_ORDERS),
-      dias: z
-        .literal('')
-        .transform(() => null)
-        .or(z.coerce.number('Escribe cuántos días.').int().min(1).max(3_650, 'Hasta 3650 días.'))
-        .default(null),
-    }),
+    params: keyFields,
     answers: z.object({ id: z.string(), token: z.string() }),
     refusals: [403, 409],
-    async run({ nombre: name, permiso: scopes, dias }, { deps, shop, actor, session, params }) {
+    async run(wanted, { deps, shop, actor, session, params }) {
       if (!isFresh(session, deps.clock())) return PROVE_AGAIN
-      const endsAt: ApiKey['endsAt'] = dias === null ? null : deps.clock() + dias * DAY_MS
-      const made = await makeKey(deps, [shop.id], { name, scopes, endsAt }, actor)
+      const made = await makeKey(deps, [shop.id], wantedKey(wanted, deps.clock()), actor)
       if (!made.ok) return TOO_MANY
       const { key, token } = made.value
       return { ok: true, data: { id: key.id, token }, back: `/t/${params.host}/llaves` }

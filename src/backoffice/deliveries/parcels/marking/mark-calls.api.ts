@@ -54,7 +54,7 @@ async function refusedMark(refusal: MarkRefusal, asked: SellerRequest): Promise<
 /** Why nothing was marked, with the names of those who were first. */
 export async function markProblem(refusal: MarkRefusal, { deps, shop }: SellerRequest): Promise<string> {
   const actors = refusal.reason === 'act-refused' ? actorsIn(refusal.refusal) : []
-  const nameOf = await actorNames(deps.db.read, actors)
+  const nameOf = await actorNames(deps.db.read, actors, shop.id)
   return markRefusalText(refusal, { now: deps.clock(), currency: shop.currency, nameOf })
 }
 

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { listActivity } from '../../src/activity/activity.store.ts'
+import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
+import type { Database } from '../../src/database/database.ts'
+import { hashOfKey, SCOPES } from '../../src/staff/keys/api-key.ts'
+import { insertKey, keysOf } from '../../src/staff/keys/api-keys.store.ts'
+import { addProgramKeyCommands } from '../../src/staff/keys/keys.command.ts'
+import { onOneEngine } from '../support/databases.ts'
+import { DESK_HOST, OWNER, openDesk } from '../support/desk.ts'
+import { runCommand } from '../support/run-command.ts'
+import { openStreet, order } from '../support/shoppers.ts'
+
+const TOKEN = /ce_[\w-]{43}/
+const MINUTE = 60_000
+
+async function open(db: Database) {
+  const street = await openStreet(db)
+  const desk = openDesk(db, { clock: () => street.time.now })
+  const owner = await desk.join(street.shop, OWNER)
+  return { street, desk, owner, base: `/t/${street.host}` }
+}
+
+/** Fields as the form posts them. */
+function posted(name: string, scopes: readonly string[], days = ''): URLSearchParams {
+  return new URLSearchParams([['nombre', name], ...scopes.map((scope) => ['permiso', scope]), ['dias', days]])
+}
+
+onOneEngine((_engine, openDatabase) => {
+  test('the form makes a key and shows its token once, a refused one keeps what was typed, and removing ends it', async () => {
+    const db = await openDatabase()
+    const { street, desk, owner, base } = await open(db)
+    const page = async () => (await owner.get(`${base}/llaves`)).text()
+    expect(await page()).toContain('Ningún programa tiene llave')
+    const wrong = await owner.submit(`${base}/llaves/nueva`, posted('Mi <hoja>', ['persons'], 'mil'))
+    const refused = await wrong.text()
+    expect(wrong.status).toBe(422)
+    expect(refused).toContain('value="Mi &lt;hoja&gt;"')
+    expect(refused).toMatch(/value="mil"/)
+    expect(refused).toMatch(/<input[^>]*checked=""[^>]*value="persons"|value="persons"[^>]*checked=""/)
+    expect(refused).toContain('marca también «Ver pedidos»')
+    expect(refused).toContain('Escribe de 1 a 3650 días')
+    const made = await owner.submit(`${base}/llaves/nueva`, posted('Mi hoja', ['orders', 'acts'], '30'))
+    const [token = ''] = TOKEN.exec(await made.text()) ?? []
+    expect([made.status, made.headers.get('cache-control'), made.headers.get('location')]).toEqual([
+      200,
+      expect.stringContaining('no-store'),
+      null,
+    ])
+    const list = await page()
+    expect(list).toContain('Mi hoja')
+    expect(list).toContain('Último uso: nunca')
+    expect(list).toContain('Ver pedidos (sin datos de personas) · Confirmar, despachar y demás actos')
+    expect(list).not.toContain(token)
+    expect(JSON.stringify(await listActivity(db.read, street.shop.id, 20))).not.toContain(token)
+    const ask = () =>
+      desk.app(new Request(`http://${DESK_HOST}${base}/v1/orders`, { headers: { authorization: `Bearer ${token}` } }))
+    expect((await ask()).status).toBe(200)
+    expect(await page()).toContain('Último uso: ahora')
+    // A sign-in that is not fresh makes no key, and loses nothing typed; a key is removed all the same.
+    street.time.now += 11 * MINUTE
+    const stale = await owner.submit(`${base}/llaves/nueva`, posted('Otra', ['orders']))
+    expect(stale.status).toBe(403)
+    expect(await stale.text()).toMatch(/confirma que eres tú[\s\S]*value="Otra"/)
+    expect(await page()).not.toContain('action="/t/shop-1.test/llaves/nueva"')
+    const [key, ...others] = await keysOf(db.read, street.shop.id)
+    expect(others).toEqual([])
+    const removed = await owner.submit(`${base}/llaves/quitar`, { id: key?.id ?? '' })
+    expect(removed.headers.get('location')).toBe(`${base}/llaves?quitada=si`)
+    expect((await ask()).status).toBe(401)
+  })
+
+  test('a key is one more actor of the matrix: it opens only the calls that name a scope, and none of another shop', async () => {
+    const db = await openDatabase()
+    const { street, desk, base } = await open(db)
+    const other = await openStreet(db, 'shop-2', street.time)
+    const code = await order(street, { phone: '987654321' })
+    // One key for each call, because a key that asks too often waits.
+    const tokenOf = (place: number) => `ce_${String(place).padStart(43, '0')}`
+    await db.transaction(async (tx) => {
+      for (const place of deskCalls.keys()) {
+        const key = { id: `k${place}`, name: 'Todo', scopes: SCOPES, madeBy: 'system', madeAt: 0 }
+        await insertKey(tx, street.shop.id, { ...key, endsAt: null, usedAt: null, hash: hashOfKey(tokenOf(place)) })
+      }
+    })
+    const wrong: string[] = []
+    const opened: string[] = []
+    for (const [place, { name, method, path, scope }] of deskCalls.entries()) {
+      const statusAt = async (host: string) => {
+        const at = path.replace(':host', host).replace(':code', code).replace(/:\w+/g, 'none')
+        const headers = { authorization: `Bearer ${tokenOf(place)}`, 'content-type': 'application/json' }
+        const body = method === 'post' ? { method: 'POST', body: '{"params":{}}' } : {}
+        return (await desk.app(new Request(`http://${DESK_HOST}${at}`, { headers, ...body }))).status
+      }
+      const own = await statusAt(street.host)
+      // A call about a person names no shop, so its key is unknown there.
+      const closed = path.includes(':host') ? 403 : 401
+      if (scope === undefined && own !== closed) wrong.push(`${name} answers ${own} without a scope`)
+      if (scope !== undefined && [401, 403, 404, 500].includes(own)) wrong.push(`${name} answers ${own} with ${scope}`)
+      if (scope !== undefined) opened.push(name)
+      if (path.includes(':host') && (await statusAt(other.host)) !== 401) wrong.push(`${name} opens another shop`)
+    }
+    expect(wrong).toEqual([])
+    expect(opened).toEqual(expect.arrayContaining(['newestOrders', 'oneOrder', 'changedOrders', 'confirmar']))
+    expect(base).toContain(street.host)
+  })
+
+  test('what a program did has the name of its key in the history and in the log, as long as the key is there', async () => {
+    const db = await openDatabase()
+    const { street, desk, owner, base } = await open(db)
+    const code = await order(street, { phone: '987654321' })
+    const made = await owner.call(`${base}/llaves`, { nombre: 'Mi n8n', permiso: ['orders', 'acts'] })
+    const headers = { authorization: `Bearer ${made.body.data.token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ params: { key: 'a-key-of-mine' } })
+    const path = `http://${DESK_HOST}${base}/pedidos/${code}/confirmar`
+    expect((await desk.app(new Request(path, { method: 'POST', headers, body }))).status).toBe(200)
+    const said = async () => [
+      await (await owner.get(`${base}/pedidos/${code}`)).text(),
+      await (await owner.get(`${base}/actividad`)).text(),
+    ]
+    for (const text of await said()) expect(text).toContain('Mi n8n (programa)')
+    await owner.call(`${base}/llaves/quitar`, { id: made.body.data.id })
+    for (const text of await said()) {
+      expect(text).toContain('Un programa')
+      expect(text).not.toContain('Mi n8n (programa)')
+    }
+  })
+
+  test('an operator makes a key of two shops, lists it, and removes it from one', async () => {
+    const db = await openDatabase()
+    const { street, desk } = await open(db)
+    const other = await openStreet(db, 'shop-2', street.time)
+    const run = (...words: readonly string[]) => runCommand(addProgramKeyCommands, desk.deps, 'program-key', ...words)
+    const both = ['--shop', street.host, other.host, '--name', 'Central']
+    await expect(run('make', ...both, '--scope', 'persons')).rejects.toThrow('needs the scope orders')
+    const token = await run('make', ...both, '--scope', 'orders', 'persons', '--days', '30')
+    expect(token).toMatch(/^ce_[\w-]{43}$/)
+    const ask = async (host: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await desk.app(new Request(`http://${DESK_HOST}/t/${host}/v1/orders`, { headers }))).status
+    }
+    expect([await ask(street.host), await ask(other.host)]).toEqual([200, 200])
+    const [, id = ''] =
+      /^(\S+) {2}Central {2}orders persons {2}used 2026-\S+ \S+, until 2026-/.exec(
+        await run('list', '--shop', street.host),
+      ) ?? []
+    expect(await run('remove', id, '--shop', street.host)).toBe(`The key opens ${street.host} no more.`)
+    await expect(run('remove', id, '--shop', street.host)).rejects.toThrow('There is no such key')
+    expect([await ask(street.host), await ask(other.host)]).toEqual([401, 200])
+    expect(await run('list', '--shop', street.host)).toBe('No program has a key of this shop.')
+  })
+})
