@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
+import { roleOfKey } from '../../src/backoffice/programs/role-of-key.ts'
 import type { Database } from '../../src/database/database.ts'
 import { hashOfKey, SCOPES } from '../../src/staff/keys/api-key.ts'
 import { insertKey, keysOf } from '../../src/staff/keys/api-keys.store.ts'
@@ -71,7 +72,7 @@ onOneEngine((_engine, openDatabase) => {
 
   test('a key is one more actor of the matrix: it opens only the calls that name a scope, and none of another shop', async () => {
     const db = await openDatabase()
-    const { street, desk, base } = await open(db)
+    const { street, desk } = await open(db)
     const other = await openStreet(db, 'shop-2', street.time)
     const code = await order(street, { phone: '987654321' })
     // One key for each call, because a key that asks too often waits.
@@ -84,7 +85,13 @@ onOneEngine((_engine, openDatabase) => {
     })
     const wrong: string[] = []
     const opened: string[] = []
-    for (const [place, { name, method, path, scope }] of deskCalls.entries()) {
+    const described = (await (await desk.app(new Request(`http://${DESK_HOST}/openapi.json`))).json()).paths
+    for (const [place, call] of deskCalls.entries()) {
+      const { name, method, path } = call
+      const scope = roleOfKey(call) === null ? undefined : call.scope
+      // The document says the same.
+      const { security } = described[path.replace(/:(\w+)/g, '{$1}')][method]
+      expect(security, name).toEqual([{ session: [] }, ...(scope ? [{ key: [scope] }] : [])])
       const statusAt = async (host: string) => {
         const at = path.replace(':host', host).replace(':code', code).replace(/:\w+/g, 'none')
         const headers = { authorization: `Bearer ${tokenOf(place)}`, 'content-type': 'application/json' }
@@ -100,8 +107,8 @@ onOneEngine((_engine, openDatabase) => {
       if (path.includes(':host') && (await statusAt(other.host)) !== 401) wrong.push(`${name} opens another shop`)
     }
     expect(wrong).toEqual([])
-    expect(opened).toEqual(expect.arrayContaining(['newestOrders', 'oneOrder', 'changedOrders', 'confirmar']))
-    expect(base).toContain(street.host)
+    expect(opened).toEqual(expect.arrayContaining(['newestOrders', 'oneOrder', 'changedOrders', 'order_confirmar']))
+    expect(opened).not.toContain('order_corregir')
   })
 
   test('what a program did has the name of its key in the history and in the log, as long as the key is there', async () => {

@@ -4,15 +4,13 @@ import { type ApiKey, hasEnded, hashOfKey } from '../../staff/keys/api-key.ts'
 import { findKey } from '../../staff/keys/api-keys.store.ts'
 import { KeyLimits } from '../../staff/keys/key-limits.ts'
 import { noteKeyUse } from '../../staff/keys/note-key-use.action.ts'
-import type { Permission, Role } from '../../staff/team/permission.ts'
+import type { Permission } from '../../staff/team/permission.ts'
 import { answerCall } from '../calls/answer-call.api.ts'
 import { asksForJson } from '../calls/asks-for-json.ts'
 import type { DeskCall } from '../calls/desk-call.ts'
 import type { DeskRequest, ProgramRequest } from '../desk-request.ts'
 import { asProblem, problem } from './problem.ts'
-
-/** As which of these a key acts: the first that the call lets in. No key is an owner. */
-const ROLES_OF_KEYS = ['confirmer', 'packer'] as const satisfies readonly Role[]
+import { roleOfKey } from './role-of-key.ts'
 
 const limits = new WeakMap<object, KeyLimits>()
 
@@ -25,13 +23,12 @@ export async function answerProgram(call: DeskCall, token: string, asked: DeskRe
   const now = deps.clock()
   const wait = limitsOf(deps.db).take(key.id, now)
   if (wait > 0) return problem(429, 'This key asks too often.', { 'retry-after': String(Math.ceil(wait / 1_000)) })
-  const { scope, who } = call
-  if (scope === undefined || typeof who === 'string') return problem(403, 'No key may make this call.')
+  const { scope } = call
+  const role = roleOfKey(call)
+  if (scope === undefined || role === null) return problem(403, 'No key may make this call.')
   if (!key.scopes.includes(scope)) return problem(403, `This key lacks the scope “${scope}”.`)
   if (request.method === 'POST' && !asksForJson(request)) return problem(415, 'Send application/json.')
   await noteKeyUse(deps, shop.id, key)
-  const role = ROLES_OF_KEYS.find((one) => who.roles.includes(one))
-  if (!role) return problem(403, 'No key may make this call.')
   const permission: Permission = { role, switches: key.scopes.includes('figures') ? ['profits'] : [] }
   const program: ProgramRequest = { ...asked, shop, key, permission, actor: { by: 'api-key', keyId: key.id } }
   const answered = await answerCall(call, program)

@@ -18,6 +18,10 @@ export interface DescribedCall {
   readonly refusals: readonly number[]
   /** The request headers that it reads, with their descriptions. */
   readonly headers: Readonly<Record<string, string>>
+  /** The ways to say who asks, each with the scopes that it needs; any of them is enough. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+  /** Programs with a key get its errors as problem documents, too. */
+  readonly isForKeys?: boolean
 }
 
 interface Described {
@@ -28,17 +32,28 @@ interface Described {
   readonly meaning: Readonly<Record<number, string>>
   /** The schema of an answer that is not 200. */
   readonly problem: z.ZodType
+  /** The ways to say who asks, by the names that `security` uses. */
+  readonly securitySchemes?: Readonly<Record<string, object>>
+  /** The schema of a problem document (RFC 9457). */
+  readonly problemDocument?: z.ZodType
 }
 
 /** The OpenAPI 3.1 document, generated from the schemas that parse the calls. */
-export function openApiDocument({ title, description, calls, meaning, problem }: Described) {
+export function openApiDocument(described: Described) {
+  const { title, description, calls, meaning, problem, securitySchemes, problemDocument } = described
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call, meaning) }
   return {
     openapi: '3.1.1',
     info: { title, version: '1', description },
     paths,
-    components: { schemas: { Problem: jsonSchema(problem, 'output') } },
+    components: {
+      schemas: {
+        Problem: jsonSchema(problem, 'output'),
+        ...(problemDocument && { ProblemDocument: jsonSchema(problemDocument, 'output') }),
+      },
+      ...(securitySchemes && { securitySchemes }),
+    },
   }
 }
 
@@ -51,6 +66,7 @@ function operation(call: DescribedCall, meaning: Described['meaning']) {
     summary,
     ...(description && { description }),
     operationId,
+    ...(call.security && { security: call.security }),
     parameters: [...partsOf(call.path), ...headersOf(call), ...(params && method === 'get' ? queryOf(params) : [])],
     ...(params && method === 'post'
       ? { requestBody: { required: true, content: json(jsonSchema(z.object({ params }), 'input')) } }
@@ -96,8 +112,9 @@ function queryOf(params: z.ZodType): readonly Parameter[] {
   }))
 }
 
-function responses({ answers, refusals }: DescribedCall, meaning: Described['meaning']) {
-  const problem = json({ $ref: '#/components/schemas/Problem' })
+function responses({ answers, refusals, isForKeys }: DescribedCall, meaning: Described['meaning']) {
+  const document = { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDocument' } } }
+  const problem = { ...json({ $ref: '#/components/schemas/Problem' }), ...(isForKeys && document) }
   return {
     200: { description: 'Done', content: json(jsonSchema(answers, 'output')) },
     ...Object.fromEntries(refusals.map((status) => [status, { description: meaning[status] ?? '', content: problem }])),
