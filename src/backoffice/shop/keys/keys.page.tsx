@@ -14,6 +14,7 @@ import { Keys, type KeysProps } from './keys.tsx'
 import { MadeKey } from './made-key.tsx'
 
 const BLANK: KeysProps['typed'] = { name: '', scopes: ['orders'], days: '' }
+const REFUSED = 'No se hizo la llave. Corrige lo marcado.'
 
 /** The keys with which programs enter this shop, and a form for another. */
 export async function keysPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -29,7 +30,7 @@ export async function postKey(fields: URLSearchParams, asked: SellerRequest): Pr
   const parsed = keyFields.safeParse({ nombre: name, dias: days.trim(), permiso: typed.scopes })
   if (!parsed.success) {
     const problems = Object.fromEntries(fieldErrors(parsed.error).map(({ field, message }) => [field, message]))
-    return shownKeys(asked, { typed, problems, status: 422 })
+    return shownKeys(asked, { typed, problems, said: { tone: 'bad', text: REFUSED }, status: 422 })
   }
   if (!isFresh(session, deps.clock())) return shownKeys(asked, { typed, status: 403 })
   const made = await makeKey(deps, [shop.id], wantedKey(parsed.data, deps.clock()), actor)

@@ -21,7 +21,7 @@ export function MadeKey({ token, name, example, back }: Props): ReactElement {
       width="narrow"
     >
       <DeskIsland name="copy-text" wake="at-once" props={{ text: token, label: 'Llave', rows: 2 }} />
-      <p>El programa la manda con cada pedido de datos, en la cabecera Authorization, después de la palabra Bearer:</p>
+      <p>El programa la manda cada vez que pregunta, en la cabecera Authorization, después de la palabra Bearer:</p>
       <code>curl -H "Authorization: Bearer LA-LLAVE" "{example}"</code>
       <Acts>
         <a className={controls.plain} href={back}>
