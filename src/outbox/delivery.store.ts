@@ -73,19 +73,26 @@ export async function markDead(
 
 /**
  * Releases letters that were taken until `leaseUntil`. They are due now, behind those that were never tried, so that a letter that brings the network down does
- * not keep others waiting.
+ * not keep others waiting. With `dueAt` they are due then.
  */
 export async function releaseLetters(
   tx: Sql,
   shopId: string,
   ids: readonly string[],
-  { leaseUntil, now }: { readonly leaseUntil: number; readonly now: number },
+  { leaseUntil, now, dueAt = now }: { readonly leaseUntil: number; readonly now: number; readonly dueAt?: number },
 ): Promise<void> {
   await lettersOf(tx, shopId, ids)
     .where('state', '=', 'waiting')
     .where('due_at', '=', leaseUntil)
-    .set({ due_at: now })
+    .set({ due_at: dueAt })
     .execute()
+}
+
+/** Whether a letter of a channel was delivered after a moment. */
+export async function isTakenSince(db: Sql, { shopId, channel }: ChannelKey, time: number): Promise<boolean> {
+  const ofShop = outboxTables(db).selectFrom('outbox').select('id').where('shop_id', '=', shopId)
+  const taken = ofShop.where('state', '=', 'delivered').where('settled_at', '>', time).where('channel', '=', channel)
+  return (await taken.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Makes a channel’s waiting letters that are due later than `after` due at `time`; returns how many. */
