@@ -10,6 +10,8 @@ export interface TakenLetter {
   readonly body: string
   readonly attempts: number
   readonly createdAt: number
+  /** Why it was put off, or `null`. */
+  readonly putOff: string | null
 }
 
 interface Taking {
@@ -46,7 +48,7 @@ export async function takeLetters(
     .set(({ eb }) => ({ due_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
     .where('shop_id', '=', shopId)
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
-    .returning(['id', 'topic', 'body', 'attempts', 'created_at'])
+    .returning(['id', 'topic', 'body', 'attempts', 'created_at', 'reason as putOff'])
     .execute()
   return rows
     .map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
@@ -73,19 +75,27 @@ export async function markDead(
 
 /**
  * Releases letters that were taken until `leaseUntil`. They are due now, behind those that were never tried, so that a letter that brings the network down does
- * not keep others waiting. With `dueAt` they are due then.
+ * not keep others waiting.
  */
 export async function releaseLetters(
   tx: Sql,
   shopId: string,
   ids: readonly string[],
-  { leaseUntil, now, dueAt = now }: { readonly leaseUntil: number; readonly now: number; readonly dueAt?: number },
+  { leaseUntil, now }: { readonly leaseUntil: number; readonly now: number },
 ): Promise<void> {
-  await lettersOf(tx, shopId, ids)
-    .where('state', '=', 'waiting')
-    .where('due_at', '=', leaseUntil)
-    .set({ due_at: dueAt })
-    .execute()
+  const taken = lettersOf(tx, shopId, ids).where('state', '=', 'waiting').where('due_at', '=', leaseUntil)
+  await taken.set({ due_at: now }).execute()
+}
+
+/** Releases letters in the same way, to be tried again at a later time for a reason. */
+export async function putOffLetters(
+  tx: Sql,
+  shopId: string,
+  ids: readonly string[],
+  { leaseUntil, dueAt, reason }: { readonly leaseUntil: number; readonly dueAt: number; readonly reason: string },
+): Promise<void> {
+  const taken = lettersOf(tx, shopId, ids).where('state', '=', 'waiting').where('due_at', '=', leaseUntil)
+  await taken.set({ due_at: dueAt, reason }).execute()
 }
 
 /** Whether a letter of a channel was delivered after a moment. */

@@ -76,7 +76,7 @@ onOneEngine((_engine, openDatabase) => {
     await save({ 'antes.pixel': '5000', pixel: '' })
     expect(await page()).not.toContain('Qué espera')
     await save({ 'antes.pixel': '', pixel: '777', 'antes.tiktok.pixel': '', 'tiktok.pixel': PIXEL })
-    expect(await page()).toMatch(/Meta, píxel 777.*No espera nada.*Al día.*TikTok, píxel C4A1B2C3D4E5/s)
+    expect(await page()).toMatch(/Meta, píxel 777.*Al día.*No espera nada.*TikTok, píxel C4A1B2C3D4E5/s)
     const [channel, since] = [`tiktok:${PIXEL}`, NOVEMBER_2026 - 3 * HOUR]
     const letter = (id: string, to: string): Letter => ({
       ...{ id, shopId: shop.id, topic: 'event', channel: to, body: {}, dueAt: since },

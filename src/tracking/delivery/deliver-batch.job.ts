@@ -1,6 +1,13 @@
 import { isStillPaused, isTrouble, troubleAfter } from '../../outbox/channel-trouble.ts'
 import { type Channel, clearTrouble, saveTrouble } from '../../outbox/channels.store.ts'
-import { isTakenSince, markDead, markDelivered, releaseLetters, takeLetters } from '../../outbox/delivery.store.ts'
+import {
+  isTakenSince,
+  markDead,
+  markDelivered,
+  putOffLetters,
+  releaseLetters,
+  takeLetters,
+} from '../../outbox/delivery.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { testCodeOf } from '../../shops/ad-accounts.ts'
 import type { Verdict } from '../networks/network.ts'
@@ -34,8 +41,8 @@ interface Run {
   readonly channel: Channel
   readonly sender: ReadySender
   readonly leaseUntil: number
-  /** The letters that were tried before. */
-  readonly tried: ReadonlySet<string>
+  /** The letters that were refused alone before. */
+  readonly doubted: ReadonlySet<string>
 }
 
 interface Doubt {
@@ -62,8 +69,8 @@ export async function deliverBatch(deps: DeliveryDeps, channel: Channel, limits:
   if (token === null) return pauseChannel(deps, channel, sender)
   const leaseUntil = latestDue(now)
   const letters = await deps.db.transaction((tx) => takeLetters(tx, channel, { now, leaseUntil, limit: limits.most }))
-  const tried = new Set(idsOf(letters.filter(({ attempts }) => attempts > 1)))
-  const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil, tried }
+  const doubted = new Set(idsOf(letters.filter(({ putOff }) => putOff !== null)))
+  const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil, doubted }
   const { sendable, unsendable } = await readLetters(deps, sender, letters)
   if (unsendable.length > 0) await markUnsendable(run, unsendable)
   const end = sendable.length > 0 ? await sendAll(run, sendable, limits) : { trouble: null, channel }
@@ -134,38 +141,38 @@ async function sendAll(
     // What was sent last is the farthest from it: bad events that stand together do not look like a bad account.
     if (after.doubtful.length > 0 && !isTaking) parts = parts.toReversed()
   }
-  const doubted = await settleDoubts({ ...run, channel }, doubts, isTaking)
-  reasons.push(...doubted.reasons)
-  trouble ??= doubted.trouble
+  const settled = await settleDoubts({ ...run, channel }, doubts, isTaking)
+  reasons.push(...settled.reasons)
+  trouble ??= settled.trouble
   if (reasons.length > 0) logDead(deps.log, sender, reasons)
   return { trouble, channel }
 }
 
 /**
  * Letters that were refused alone are dead if the network takes another. If it takes none, the account is at fault; one letter alone does not tell, so that it
- * is put off at first, and keeps no other waiting.
+ * is put off at first, and keeps no other waiting. It is dead when it is refused again and another was taken meanwhile.
  */
 async function settleDoubts(run: Run, doubts: readonly Doubt[], isTaking: boolean) {
-  const { deps, channel, tried, leaseUntil } = run
-  const [first] = doubts
+  const { deps, channel, doubted, leaseUntil } = run
+  const [first, second] = doubts
   if (!first) return { trouble: null, reasons: [] }
   const now = deps.clock()
-  const [again, once] = [doubts.filter(({ letter }) => tried.has(letter.id)), doubts.length === 1]
-  const isProved = isTaking || (again.length > 0 && (await isTakenSince(deps.db.read, channel, now - DOUBT_MS)))
-  const dead = isTaking ? doubts : isProved ? again : []
-  for (const { letter, verdict } of dead) await settle(run, { ...NOTHING, dead: [letter] }, verdict, [])
-  const reasons = dead.map(({ verdict }) => verdict.reason)
-  const letters = doubts.filter((doubt) => !dead.includes(doubt)).map(({ letter }) => letter)
-  if (letters.length === 0) return { trouble: null, reasons }
-  if (isProved || (once && again.length === 0)) {
-    const back = { leaseUntil, now, dueAt: now + DOUBT_MS }
-    await deps.db.transaction((tx) => releaseLetters(tx, channel.shopId, idsOf(letters), back))
-    return { trouble: null, reasons }
+  const { letter, verdict } = first
+  const isAgain = !second && doubted.has(letter.id)
+  if (isTaking || (isAgain && (await isTakenSince(deps.db.read, channel, now - DOUBT_MS)))) {
+    for (const doubt of doubts) await settle(run, { ...NOTHING, dead: [doubt.letter] }, doubt.verdict, [])
+    return { trouble: null, reasons: doubts.map((doubt) => doubt.verdict.reason) }
   }
-  const kind = once ? 'again' : 'paused'
-  await settle(run, { ...NOTHING, kept: letters }, { kind, reason: first.verdict.reason }, letters)
+  if (!second && !isAgain) {
+    const off = { leaseUntil, dueAt: now + DOUBT_MS, reason: verdict.reason }
+    await deps.db.transaction((tx) => putOffLetters(tx, channel.shopId, [letter.id], off))
+    return { trouble: null, reasons: [] }
+  }
+  const letters = doubts.map((doubt) => doubt.letter)
+  const kind = second ? 'paused' : 'again'
+  await settle(run, { ...NOTHING, kept: letters }, { kind, reason: verdict.reason }, letters)
   // It is not the size of the batch that the network minds.
-  return { trouble: 'paused' as const, reasons }
+  return { trouble: 'paused' as const, reasons: [] }
 }
 
 async function send({ deps, sender }: Run, part: readonly OutgoingLetter[], limitMs: number): Promise<Verdict> {

@@ -35,7 +35,11 @@ export function SettingsField(props: FieldProps): ReactElement {
     const areBoxes = input === 'choices' || input === 'left-out'
     const listed = areBoxes ? value.split(',') : [value]
     return (
-      <Choices {...{ id, hint, problem }} legend={asks ?? label} areMany={options.length > MANY}>
+      <Choices
+        {...{ id, hint, problem }}
+        legend={asks ?? label}
+        areMany={options.length > MANY && options.every(({ says }) => !says)}
+      >
         {before}
         {options.map((option) => (
           <Choice
@@ -82,7 +86,7 @@ export function SettingsField(props: FieldProps): ReactElement {
   )
 }
 
-/** More choices than these stand side by side. */
+/** More choices than these stand side by side, where nothing is said of each. */
 const MANY = 6
 
 /** Where a field stands on the page of its group. */

@@ -2,7 +2,7 @@ import { countVisits } from '../../../../orders/look-up/kept-visits.store.ts'
 import { NON_PIXEL_CHANNELS } from '../../../../outbox/channel.ts'
 import { troubledChannels } from '../../../../outbox/channels.store.ts'
 import { countUnsent, listLetters } from '../../../../outbox/upkeep.store.ts'
-import { allAccounts, channelOfAccount } from '../../../../shops/ad-accounts.ts'
+import { accountOfChannel, allAccounts, channelOfAccount, NETWORKS } from '../../../../shops/ad-accounts.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { shopTime } from '../../../orders/shop-time.ts'
 import { keptWords, type Unsent, type UnsentWords, unsentWords } from './unsent-words.ts'
@@ -31,7 +31,7 @@ export async function readUnsent({ deps, shop }: Pick<SellerRequest, 'deps' | 's
   const ours = allAccounts(shop.config).map(channelOfAccount)
   const ofPixels = troubles.filter(({ channel }) => !NON_PIXEL_CHANNELS.includes(channel))
   const known = new Set([...ours, ...ofPixels.map(({ channel }) => channel), ...counts.map(({ channel }) => channel)])
-  const unsent = [...known].map((channel): Unsent => {
+  const unsent = [...known].toSorted(byNetwork).map((channel): Unsent => {
     const count = (state: 'waiting' | 'dead') => counts.find((one) => one.channel === channel && one.state === state)
     const waiting = count('waiting')
     return {
@@ -46,4 +46,10 @@ export async function readUnsent({ deps, shop }: Pick<SellerRequest, 'deps' | 's
     kept: kept.map(keptWords),
     canRetry: unsent.some(({ trouble, dead: lost }) => trouble !== null || lost > 0),
   }
+}
+
+/** A network's accounts stand together, in the order of the networks and their own. */
+function byNetwork(one: string, other: string): number {
+  const place = (channel: string) => NETWORKS.indexOf(accountOfChannel(channel)?.network ?? 'meta')
+  return place(one) - place(other)
 }

@@ -16,13 +16,15 @@ export function UnsentView({ base, unsent }: { readonly base: string; readonly u
         {channels.map(({ title, lines, tone, state }) => (
           <li key={title}>
             <Item
-              title={<strong>{title}</strong>}
-              about={lines.join(' ')}
-              end={
-                <Tone tone={tone} isInline>
-                  {state}
-                </Tone>
+              title={
+                <span>
+                  <strong>{title}</strong>{' '}
+                  <Tone tone={tone} isInline>
+                    {state}
+                  </Tone>
+                </span>
               }
+              about={lines.join(' ')}
             />
           </li>
         ))}
