@@ -3,8 +3,8 @@ import { CURRENT_VERSION } from '../../../../tracking/networks/graph-versions.ts
 import { SaidNote } from '../../../frame/said-note.tsx'
 import { SideBySide } from '../../../kit/side-by-side.tsx'
 import { NetworkCard, type NetworkCardProps } from './network-card.tsx'
-import type { UnsentFacts } from './read-unsent.api.ts'
 import { UnsentView } from './unsent-view.tsx'
+import type { UnsentFacts } from './unsent-words.ts'
 
 interface Props {
   readonly base: string

@@ -5,15 +5,7 @@ import { countUnsent, listLetters } from '../../../../outbox/upkeep.store.ts'
 import { accountOfChannel, allAccounts, channelOfAccount, NETWORKS } from '../../../../shops/ad-accounts.ts'
 import type { SellerRequest } from '../../../desk-request.ts'
 import { shopTime } from '../../../orders/shop-time.ts'
-import { keptWords, type Unsent, type UnsentWords, unsentWords } from './unsent-words.ts'
-
-export interface UnsentFacts {
-  readonly channels: readonly UnsentWords[]
-  /** What waits for its moment, a sentence for each. */
-  readonly kept: readonly string[]
-  /** There is something that trying again may help. */
-  readonly canRetry: boolean
-}
+import { keptWords, type Unsent, type UnsentFacts, unsentWords } from './unsent-words.ts'
 
 /** Newest letters that were given up, among which the last reason of each channel is looked for. */
 const MOST_DEAD = 50

@@ -20,7 +20,7 @@ export function testEventWords(
 }
 
 /** Where a network's screens make a token. */
-export const WHERE = {
+const WHERE = {
   meta: 'Configuración, API de conversiones',
   tiktok: 'Configuración, Events API',
 } as const satisfies Record<NetworkName, string>

@@ -5,7 +5,7 @@ import { Form } from '../../../kit/form.tsx'
 import { Item, ItemList } from '../../../kit/item-list.tsx'
 import { Tone } from '../../../kit/tone.tsx'
 import controls from '../../../orders/controls.module.css'
-import type { UnsentFacts } from './read-unsent.api.ts'
+import type { UnsentFacts } from './unsent-words.ts'
 
 /** What waits at each network and why, with a button that tries again at once. */
 export function UnsentView({ base, unsent }: { readonly base: string; readonly unsent: UnsentFacts }): ReactElement {

@@ -19,12 +19,20 @@ export interface Unsent {
   readonly trouble: Pick<ChannelTrouble, 'kind' | 'reason' | 'notBefore'> | null
 }
 
-export interface UnsentWords {
+interface UnsentWords {
   readonly title: string
   /** Sentences below each other. */
   readonly lines: readonly string[]
   readonly tone: 'good' | 'bad' | 'plain'
   readonly state: string
+}
+
+export interface UnsentFacts {
+  readonly channels: readonly UnsentWords[]
+  /** What waits for its moment, a sentence for each. */
+  readonly kept: readonly string[]
+  /** There is something that trying again may help. */
+  readonly canRetry: boolean
 }
 
 const TROUBLES = {
