@@ -48,6 +48,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'envios/probar': ['envios', 'Probar antes'],
   'envios/archivo': ['envios', 'En una hoja de cálculo'],
   'ajustes/cuentas': ['envios', 'Adelantos'],
+  'ajustes/publicidad': ['tienda', 'Publicidad'],
 
   entregas: ['entregas', 'De tu mesa al cliente'],
   imprimir: ['entregas', 'De tu mesa al cliente'],
