@@ -17,7 +17,7 @@ test('what waits in a channel without trouble leaves in a moment', () => {
 })
 
 test.each([
-  ['again', 'no answer (timed-out)', 'TikTok no responde: «no answer (timed-out)». Se prueba otra vez hoy 15:05.'],
+  ['again', 'no answer (timed-out)', 'TikTok no responde. Se prueba otra vez hoy 15:05.'],
   ['slower', '', 'TikTok pide ir más despacio. Se prueba otra vez hoy 15:05.'],
   [
     'paused',
@@ -38,6 +38,13 @@ test('what was lost is told with its reason, also of an account that the shop ha
     lines: ['Se perdieron 2 eventos en 30 días: «Invalid parameter (code 100)».'],
     state: 'Con pérdidas',
   })
+})
+
+test('our own reasons are told in Spanish', () => {
+  const trouble = { kind: 'paused', reason: 'the pixel has no access token', notBefore: time.now } as const
+  expect(of({ trouble }).lines).toEqual(['Este píxel no tiene token. Lo que espera sale apenas lo guardas.'])
+  const deadReason = 'older than 7 days, which the network does not take'
+  expect(of({ dead: 1, deadReason }).lines).toEqual(['Se perdió 1 evento: pasaron 7 días.'])
 })
 
 test('events whose moment is still to come are told apart', () => {

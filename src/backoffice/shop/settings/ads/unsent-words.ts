@@ -67,10 +67,22 @@ export function unsentWords({ channel, isOurs, trouble, ...counts }: Unsent, tim
   }
 }
 
+/** Reasons that are our own, and not a network's words. */
+const NO_TOKEN = 'the pixel has no access token'
+const NO_ANSWER = /^no answer \(/
+const TOO_OLD = /^older than 7 days/
+
+/** `: «Invalid parameter»`. */
+function quoted(reason: string | null): string {
+  if (reason === null || reason === '' || NO_ANSWER.test(reason)) return ''
+  return TOO_OLD.test(reason) ? ': pasaron 7 días' : `: «${reason}»`
+}
+
 function troubleWords({ kind, reason, notBefore }: NonNullable<Unsent['trouble']>, label: string, time: ShopTime) {
   const next = notBefore <= time.now ? 'Se prueba ahora.' : `Se prueba otra vez ${momentWords(notBefore, time)}.`
+  if (reason === NO_TOKEN) return 'Este píxel no tiene token. Lo que espera sale apenas lo guardas.'
   const fix = kind === 'paused' ? ' Un token nuevo se prueba apenas lo guardas.' : ''
-  return `${TROUBLES[kind](label)}${reason === '' ? '' : `: «${reason}»`}. ${next}${fix}`
+  return `${TROUBLES[kind](label)}${quoted(reason)}. ${next}${fix}`
 }
 
 type Counts = Pick<Unsent, 'waiting' | 'oldestAt' | 'dead' | 'deadReason'>
@@ -86,7 +98,7 @@ function waitingWords({ waiting, oldestAt }: Counts, isHeld: boolean, time: Shop
 function deadWords({ dead, deadReason }: Counts): readonly string[] {
   if (dead === 0) return []
   const what = dead === 1 ? 'Se perdió 1 evento' : `Se perdieron ${dead} eventos en 30 días`
-  return [`${what}${deadReason === null ? '' : `: «${deadReason}»`}.`]
+  return [`${what}${quoted(deadReason)}.`]
 }
 
 const MOMENTS = {
