@@ -82,7 +82,6 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'numeros/pedidos': ['ganancias', 'Los pedidos de una cifra'],
 
   ajustes: ['tienda', 'Ajustes'],
-  'ajustes/publicidad': ['tienda', 'Catálogos para tus anuncios'],
   dominios: ['tienda', 'Dominios'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
   actividad: ['tienda', 'Actividad'],
