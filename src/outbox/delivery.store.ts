@@ -10,6 +10,8 @@ export interface TakenLetter {
   readonly body: string
   readonly attempts: number
   readonly createdAt: number
+  /** Why it was put off, or `null`. */
+  readonly putOff: string | null
 }
 
 interface Taking {
@@ -46,7 +48,7 @@ export async function takeLetters(
     .set(({ eb }) => ({ due_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
     .where('shop_id', '=', shopId)
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
-    .returning(['id', 'topic', 'body', 'attempts', 'created_at'])
+    .returning(['id', 'topic', 'body', 'attempts', 'created_at', 'reason as putOff'])
     .execute()
   return rows
     .map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
@@ -81,11 +83,26 @@ export async function releaseLetters(
   ids: readonly string[],
   { leaseUntil, now }: { readonly leaseUntil: number; readonly now: number },
 ): Promise<void> {
-  await lettersOf(tx, shopId, ids)
-    .where('state', '=', 'waiting')
-    .where('due_at', '=', leaseUntil)
-    .set({ due_at: now })
-    .execute()
+  const taken = lettersOf(tx, shopId, ids).where('state', '=', 'waiting').where('due_at', '=', leaseUntil)
+  await taken.set({ due_at: now }).execute()
+}
+
+/** Releases letters in the same way, to be tried again at a later time for a reason. */
+export async function putOffLetters(
+  tx: Sql,
+  shopId: string,
+  ids: readonly string[],
+  { leaseUntil, dueAt, reason }: { readonly leaseUntil: number; readonly dueAt: number; readonly reason: string },
+): Promise<void> {
+  const taken = lettersOf(tx, shopId, ids).where('state', '=', 'waiting').where('due_at', '=', leaseUntil)
+  await taken.set({ due_at: dueAt, reason }).execute()
+}
+
+/** Whether a letter of a channel was delivered after a moment. */
+export async function isTakenSince(db: Sql, { shopId, channel }: ChannelKey, time: number): Promise<boolean> {
+  const ofShop = outboxTables(db).selectFrom('outbox').select('id').where('shop_id', '=', shopId)
+  const taken = ofShop.where('state', '=', 'delivered').where('settled_at', '>', time).where('channel', '=', channel)
+  return (await taken.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Makes a channel’s waiting letters that are due later than `after` due at `time`; returns how many. */

@@ -153,6 +153,26 @@ export async function countOutbox(db: Sql): Promise<OutboxCounts> {
   }
 }
 
+export interface ChannelCount {
+  readonly channel: string
+  readonly state: LetterState
+  readonly letters: number
+  /** When the oldest of them was posted. */
+  readonly oldestAt: number
+}
+
+/** How many letters of a shop's pixels wait and how many were given up, by channel. */
+export async function countUnsent(db: Sql, shopId: string): Promise<readonly ChannelCount[]> {
+  const ofShop = outboxTables(db).selectFrom('outbox').where('shop_id', '=', shopId)
+  return ofShop
+    .where('state', 'in', ['waiting', 'dead'])
+    .where('channel', 'not in', NON_PIXEL_CHANNELS)
+    .groupBy(['channel', 'state'])
+    .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('letters'), fn.min('created_at').as('oldestAt')])
+    .orderBy('channel')
+    .execute()
+}
+
 export interface ListedLetter {
   readonly shopId: string
   readonly id: string

@@ -3,7 +3,7 @@ import { listShops } from '../shops/shops.store.ts'
 import { hasFirstOwner } from '../staff/links/first-owner.step.ts'
 import { makeOwnerLink } from '../staff/links/make-owner-link.action.ts'
 import { linkAddress } from '../staff/links/staff-link.ts'
-import { CURRENT_VERSION, endedOn } from '../tracking/networks/graph-versions.ts'
+import { CURRENT_VERSION, versionEnd } from '../tracking/networks/graph-versions.ts'
 import { aliasOf } from '../web/requests/localhost-alias.ts'
 import type { Deps } from './deps.ts'
 import type { Environment } from './settings/env.ts'
@@ -57,12 +57,14 @@ async function announceOwner(deps: Deps, port: number): Promise<void> {
 
 function warnAboutVersion({ log, clock, settings }: Deps): void {
   const { version } = settings.graphApi
-  const day = endedOn(version, clock())
-  if (day === null) return
-  log.error(
-    { version, day },
-    `The advertising network answers ${version} no more, since ${day}: no conversion event arrives. Set GRAPH_API_VERSION to ${CURRENT_VERSION} or a newer version, or remove it.`,
-  )
+  const end = versionEnd(version, clock())
+  if (end === null) return
+  const { day, hasEnded } = end
+  const advice = `Set GRAPH_API_VERSION to ${CURRENT_VERSION} or a newer version, or remove it.`
+  if (hasEnded) {
+    const what = `Meta answers ${version} no more, since ${day}: no conversion event arrives there.`
+    log.error({ version, day }, `${what} ${advice}`)
+  } else log.warn({ version, day }, `Meta answers ${version} until ${day}. ${advice}`)
 }
 
 const ONLY_THIS_MACHINE = /^(127\.|localhost$|::1$)/

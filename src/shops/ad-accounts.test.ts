@@ -38,7 +38,7 @@ test('a network beside Meta has one account, with a token, a test code and a cha
   expect(accountsOf(both, '100')).toEqual([{ network: 'meta', id: '1000' }, tiktok])
   expect(allAccounts(both).map(channelOfAccount)).toEqual(['5000', 'tiktok:C4TIKTOK00', '1000', '1100'])
   expect(allAccounts(both).map((account) => accountOfChannel(channelOfAccount(account)))).toEqual(allAccounts(both))
-  expect(accountOfChannel('pinterest:1')).toBeNull()
+  expect(accountOfChannel('gone:1')).toBeNull()
   expect(tokenOf(both, { ...noSecrets, access_token: 'meta', 'tiktok.token': 'theirs' }, tiktok)).toBe('theirs')
   expect([testCodeOf(both, tiktok), testCodeOf(both, { network: 'meta', id: '5000' })]).toEqual(['TEST1', null])
 })

@@ -136,7 +136,7 @@ onOneEngine((_engine, openDatabase) => {
       .submit(at('/publicidad'), { 'antes.access_token': '', access_token: 'EAAB-late' })
     expect(asked.headers.get('location')).toMatch(/^\/entrar\?volver=/)
     const again = await (await later.as(seller).get(at('/publicidad'))).text()
-    expect(again).toContain('Token de acceso: guardado')
+    expect(again).toContain('Token de acceso<small>Guardado.')
     expect(again).not.toContain('name="access_token"')
     expect(await readSecrets(db.read, shop.id, TOKEN_KEY)).toMatchObject({ access_token: 'EAAB-right' })
   })

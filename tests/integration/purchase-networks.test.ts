@@ -29,13 +29,17 @@ const named = (letters: readonly Told[]) => letters.map(({ topic, channel, state
 
 onOneEngine((_engine, openDatabase) => {
   test('each network is told of a sale with its products, and gets its own part of the visit', async () => {
-    const { db, place, read } = await openSales(await openDatabase(), 'placed', tiktok)
+    const { db, place, read, app, host } = await openSales(await openDatabase(), 'placed', tiktok)
     const code = await place(from)
     const letters = await saleLetters(db)
     expect(named(letters)).toEqual(['purchase 777 waiting', 'purchase tiktok:C4TIKTOK00 waiting'])
     const id = (await read(code)).lines[0]?.productId
     for (const { body } of letters) {
       expect(body).toMatchObject({ code, value: '198.00', items: [{ id, quantity: 2, price: '99.00' }] })
+    }
+    // The ids of events are those of the feeds.
+    for (const feed of ['meta.csv', 'tiktok.csv', 'google.xml']) {
+      expect(await (await app(new Request(`http://${host}/feed/${feed}`))).text()).toContain(id)
     }
     const [meta, other] = letters.map(({ body }) => body.visit as Readonly<Record<string, unknown>>)
     expect(meta).toMatchObject({ fbp: expect.any(String), fbc: expect.any(String) })

@@ -187,6 +187,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/ajustes/vista': 'O',
   'POST /t/:host/ajustes/vista': 'O',
   'POST /t/:host/ajustes/prueba': 'O',
+  'POST /t/:host/ajustes/reintentar': 'O',
   'POST /t/:host/ajustes/logo': 'O',
   'POST /t/:host/ajustes/logo/quitar': 'O',
   'GET /t/:host/bloqueados': 'OC',

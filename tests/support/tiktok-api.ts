@@ -38,6 +38,8 @@ interface Conditions {
   /** How many requests fail like this; without it, all until `behave()`. */
   readonly times?: number
   readonly isBad?: (event: TiktokEvent) => boolean
+  /** The delay of `slow`, in milliseconds. */
+  readonly delay?: number
 }
 
 interface Planned extends Conditions {
@@ -122,7 +124,7 @@ export async function startTiktokApi({ clock = Date.now, tokens, port = 0 }: Tik
     if (read.testCode === null) received.push(...taken.map((event) => ({ pixel: read.pixel, event, at: clock() })))
     if (mode === 'drop-reply') return request.socket.destroy()
     const reply = () => (first ? say(response, 20001, `Partial success: ${first}`) : say(response, 0, 'OK'))
-    if (mode === 'slow') setTimeout(reply, LATE).unref()
+    if (mode === 'slow') setTimeout(reply, plan?.delay ?? LATE).unref()
     else reply()
   }
 

@@ -136,7 +136,7 @@ import { templatesPage } from '../shop/messages/templates.page.tsx'
 import { blockers } from '../shop/settings/blocks/blockers.ts'
 import { blocksPage } from '../shop/settings/blocks/blocks.page.tsx'
 import { lookPreview, textsPreview } from '../shop/settings/looks/look.page.tsx'
-import { postSettings, postTestEvent, settingsGroupPage } from '../shop/settings/settings.page.tsx'
+import { postRetry, postSettings, postTestEvent, settingsGroupPage } from '../shop/settings/settings.page.tsx'
 import { settingsPage } from '../shop/settings/settings-index.page.tsx'
 import { signingInRoutes } from '../signing-in/signing-in-routes.ts'
 import { voucherPage } from '../vouchers/voucher.page.ts'
@@ -205,6 +205,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes', show: settingsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/vista', show: lookPreview, post: textsPreview }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/prueba', post: postTestEvent }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/reintentar', post: postRetry }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/cuentas', show: accountsPage, post: postAccounts }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/:grupo', show: settingsGroupPage, post: postSettings }),
   forSeller(blockers, { path: '/t/:host/bloqueados', show: blocksPage }),

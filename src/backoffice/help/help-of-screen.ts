@@ -48,6 +48,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'envios/probar': ['envios', 'Probar antes'],
   'envios/archivo': ['envios', 'En una hoja de cálculo'],
   'ajustes/cuentas': ['envios', 'Adelantos'],
+  'ajustes/publicidad': ['tienda', 'Publicidad'],
 
   entregas: ['entregas', 'De tu mesa al cliente'],
   imprimir: ['entregas', 'De tu mesa al cliente'],
@@ -81,7 +82,6 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   'numeros/pedidos': ['ganancias', 'Los pedidos de una cifra'],
 
   ajustes: ['tienda', 'Ajustes'],
-  'ajustes/publicidad': ['tienda', 'Catálogos para tus anuncios'],
   dominios: ['tienda', 'Dominios'],
   llaves: ['programas', 'Una llave'],
   'llaves/nueva': ['programas', 'Probarla'],

@@ -106,6 +106,18 @@ export async function listVisits(
   return rows.map(({ code, ...row }) => ({ ...visitOf(row), code }))
 }
 
+export interface VisitCount extends Pick<KeptVisit, 'event' | 'moment'> {
+  readonly visits: number
+}
+
+/** How many events of a shop's orders wait for each moment. */
+export async function countVisits(sql: Sql, shopId: string): Promise<readonly VisitCount[]> {
+  const ofShop = table(sql).selectFrom('kept_visits').where('shop_id', '=', shopId).groupBy(['event', 'moment'])
+  const counted = ofShop.select(({ fn }) => ['event', 'moment', fn.countAll<number>().as('visits')])
+  const rows = await counted.orderBy('event', 'desc').orderBy('moment').execute()
+  return rows.map(({ visits, ...row }) => ({ ...(row as Pick<KeptVisit, 'event' | 'moment'>), visits }))
+}
+
 /** The ids of orders whose visit was kept before a time, the oldest first. */
 export async function oldVisits(
   sql: Sql,

@@ -1,3 +1,5 @@
+import type { NetworkName } from '../../shops/ad-accounts.ts'
+
 /** The facts of a visit that advertising networks get. A visitor who may not be measured has none. */
 export interface Visit {
   readonly userAgent: string
@@ -17,11 +19,28 @@ export interface Visit {
   readonly ip?: string
 }
 
+/** What each network gets of a visit beside browser, page, `px` and the shop's own id. A fact that stands at no network is told to none. */
+const PARTS = {
+  meta: ['fbp', 'fbc'],
+  tiktok: ['ttclid', 'ttp', 'ip'],
+} as const satisfies Readonly<Record<NetworkName, readonly (keyof Visit)[]>>
+
 /** What one network gets of a visit: nothing that is another's. */
-export function visitFor({ network }: { readonly network: string }, visit: Visit): Visit {
-  const { ttclid, ttp, ip, fbp, fbc, ...rest } = visit
-  if (network === 'meta') return { ...rest, fbp, fbc }
-  return { ...rest, fbp: null, fbc: null, ...(ttclid && { ttclid }), ...(ttp && { ttp }), ...(ip && { ip }) }
+export function visitFor({ network }: { readonly network: NetworkName }, visit: Visit): Visit {
+  const { userAgent, url, px, visitor } = visit
+  const own = PARTS[network].flatMap((name) => (visit[name] == null ? [] : [[name, visit[name]]]))
+  return { userAgent, url, fbp: null, fbc: null, px, ...(visitor && { visitor }), ...Object.fromEntries(own) }
+}
+
+/** What stays of a visit whose person is forgotten. */
+export function visitWithoutPerson({ px }: Visit): Visit {
+  return { userAgent: '', url: '', fbp: null, fbc: null, px }
+}
+
+/** What names a browser or a click at a network, by field: everything but what many have. */
+export function networkMarks(visit: Visit): readonly (readonly [string, string])[] {
+  const { userAgent: _agent, url: _url, px: _px, visitor: _visitor, ip: _ip, ...marks } = visit
+  return Object.entries(marks).filter((mark): mark is [string, string] => Boolean(mark[1]))
 }
 
 /** The visit again, of what each network got of it. */

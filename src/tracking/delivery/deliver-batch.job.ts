@@ -1,6 +1,13 @@
 import { isStillPaused, isTrouble, troubleAfter } from '../../outbox/channel-trouble.ts'
 import { type Channel, clearTrouble, saveTrouble } from '../../outbox/channels.store.ts'
-import { markDead, markDelivered, releaseLetters, takeLetters } from '../../outbox/delivery.store.ts'
+import {
+  isTakenSince,
+  markDead,
+  markDelivered,
+  putOffLetters,
+  releaseLetters,
+  takeLetters,
+} from '../../outbox/delivery.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { testCodeOf } from '../../shops/ad-accounts.ts'
 import type { Verdict } from '../networks/network.ts'
@@ -34,10 +41,21 @@ interface Run {
   readonly channel: Channel
   readonly sender: ReadySender
   readonly leaseUntil: number
+  /** The letters that were refused alone before. */
+  readonly doubted: ReadonlySet<string>
+}
+
+interface Doubt {
+  readonly letter: OutgoingLetter
+  readonly verdict: Verdict
 }
 
 /** A batch full of bad events is released after this time and continues at the next turn. */
 const WORK_MS = 60_000
+/** So many letters that were refused alone, while none was taken, tell that the account is at fault. */
+const SURE = 8
+/** A letter of which it is not clear whether it or the account is at fault is tried again after this time. */
+const DOUBT_MS = 5 * 60_000
 
 /**
  * Delivers the oldest due letters of a channel, in a short transaction before and after each call: none is open while the network answers. Each letter
@@ -51,7 +69,8 @@ export async function deliverBatch(deps: DeliveryDeps, channel: Channel, limits:
   if (token === null) return pauseChannel(deps, channel, sender)
   const leaseUntil = latestDue(now)
   const letters = await deps.db.transaction((tx) => takeLetters(tx, channel, { now, leaseUntil, limit: limits.most }))
-  const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil }
+  const doubted = new Set(idsOf(letters.filter(({ putOff }) => putOff !== null)))
+  const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil, doubted }
   const { sendable, unsendable } = await readLetters(deps, sender, letters)
   if (unsendable.length > 0) await markUnsendable(run, unsendable)
   const end = sendable.length > 0 ? await sendAll(run, sendable, limits) : { trouble: null, channel }
@@ -90,7 +109,7 @@ async function sendAll(
   const { deps, sender, leaseUntil } = run
   const end = leaseUntil - LEASE_MS + WORK_MS
   const reasons: string[] = []
-  const doubtful: { readonly letter: OutgoingLetter; readonly verdict: Verdict }[] = []
+  const doubts: Doubt[] = []
   let parts: readonly (readonly OutgoingLetter[])[] = [all]
   let channel = run.channel
   let trouble: BatchEnd['trouble'] = null
@@ -98,14 +117,15 @@ async function sendAll(
   while (trouble === null) {
     const [part, ...others] = parts
     if (!part) break
-    if (limits.stopping() || deps.clock() > end) {
+    const isAccountAtFault = !isTaking && doubts.length >= SURE
+    if (limits.stopping() || deps.clock() > end || isAccountAtFault) {
       const back = { leaseUntil, now: deps.clock() }
       await deps.db.transaction((tx) => releaseLetters(tx, channel.shopId, idsOf(parts.flat()), back))
       break
     }
     const verdict = await send(run, part, limits.limitMs)
     const after = afterAnswer(sender.network, part, verdict.kind, deps.clock())
-    doubtful.push(...after.doubtful.map((letter) => ({ letter, verdict })))
+    doubts.push(...after.doubtful.map((letter) => ({ letter, verdict })))
     await settle({ ...run, channel }, after, verdict, [
       ...after.kept,
       ...(isTrouble(verdict.kind) ? others.flat() : []),
@@ -118,21 +138,41 @@ async function sendAll(
     reasons.push(...after.dead.map(() => verdict.reason))
     if (isTrouble(verdict.kind)) trouble = verdict.kind
     parts = [...after.parts, ...others]
+    // What was sent last is the farthest from it: bad events that stand together do not look like a bad account.
+    if (after.doubtful.length > 0 && !isTaking) parts = parts.toReversed()
   }
-  for (const { letter, verdict } of isTaking ? doubtful : []) {
-    await settle({ ...run, channel }, { ...NOTHING, dead: [letter] }, verdict, [])
-    reasons.push(verdict.reason)
-  }
-  if (!isTaking && doubtful.length > 0) {
-    // One letter alone does not tell whose fault it is: soon others may be sent with it.
-    const kind = doubtful.length > 1 ? 'paused' : 'again'
-    const letters = doubtful.map(({ letter }) => letter)
-    const reason = doubtful[0]?.verdict.reason ?? ''
-    await settle({ ...run, channel }, { ...NOTHING, kept: letters }, { kind, reason }, letters)
-    trouble ??= kind
-  }
+  const settled = await settleDoubts({ ...run, channel }, doubts, isTaking)
+  reasons.push(...settled.reasons)
+  trouble ??= settled.trouble
   if (reasons.length > 0) logDead(deps.log, sender, reasons)
   return { trouble, channel }
+}
+
+/**
+ * Letters that were refused alone are dead if the network takes another. If it takes none, the account is at fault; one letter alone does not tell, so that it
+ * is put off at first, and keeps no other waiting. It is dead when it is refused again and another was taken meanwhile.
+ */
+async function settleDoubts(run: Run, doubts: readonly Doubt[], isTaking: boolean) {
+  const { deps, channel, doubted, leaseUntil } = run
+  const [first, second] = doubts
+  if (!first) return { trouble: null, reasons: [] }
+  const now = deps.clock()
+  const { letter, verdict } = first
+  const isAgain = !second && doubted.has(letter.id)
+  if (isTaking || (isAgain && (await isTakenSince(deps.db.read, channel, now - DOUBT_MS)))) {
+    for (const doubt of doubts) await settle(run, { ...NOTHING, dead: [doubt.letter] }, doubt.verdict, [])
+    return { trouble: null, reasons: doubts.map((doubt) => doubt.verdict.reason) }
+  }
+  if (!second && !isAgain) {
+    const off = { leaseUntil, dueAt: now + DOUBT_MS, reason: verdict.reason }
+    await deps.db.transaction((tx) => putOffLetters(tx, channel.shopId, [letter.id], off))
+    return { trouble: null, reasons: [] }
+  }
+  const letters = doubts.map((doubt) => doubt.letter)
+  const kind = second ? 'paused' : 'again'
+  await settle(run, { ...NOTHING, kept: letters }, { kind, reason: verdict.reason }, letters)
+  // It is not the size of the batch that the network minds.
+  return { trouble: 'paused' as const, reasons: [] }
 }
 
 async function send({ deps, sender }: Run, part: readonly OutgoingLetter[], limitMs: number): Promise<Verdict> {

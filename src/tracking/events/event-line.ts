@@ -1,6 +1,8 @@
 import type { KeptVisit } from '../../orders/look-up/kept-visits.store.ts'
 import type { Channel } from '../../outbox/channels.store.ts'
 import type { ListedLetter } from '../../outbox/upkeep.store.ts'
+import { accountOfChannel } from '../../shops/ad-accounts.ts'
+import { adNetworks } from '../../shops/ad-networks.ts'
 import type { LaterMoment } from '../../shops/shop.ts'
 
 type Listed = KeptVisit & { readonly code: string }
@@ -98,7 +100,14 @@ const TROUBLES: Readonly<Record<string, string>> = {
 
 export function channelText(line: ChannelLine): string {
   const { shop, pixel, trouble, failures, reason, waitSeconds } = line
-  return `Pixel ${pixel} of ${shop}: ${TROUBLES[trouble] ?? trouble} (${failures} in a row), next try in ${age(waitSeconds)}: ${reason}`
+  return `${pixelName(pixel)} of ${shop}: ${TROUBLES[trouble] ?? trouble} (${failures} in a row), next try in ${age(waitSeconds)}: ${reason}`
+}
+
+/** `Pixel 777`, and `TikTok pixel C4…` where it is not Meta's. Other channels have the name that they have in the outbox. */
+export function pixelName(channel: string): string {
+  const account = accountOfChannel(channel)
+  if (account === null || account.network === 'meta') return `Pixel ${channel}`
+  return `${adNetworks[account.network].label} pixel ${account.id}`
 }
 
 function age(seconds: number): string {

@@ -18,6 +18,7 @@ import {
   eventLine,
   eventText,
   keptVisitLines,
+  pixelName,
 } from './event-line.ts'
 
 const STATES: readonly LetterState[] = ['waiting', 'dead', 'delivered']
@@ -31,10 +32,10 @@ interface ListOptions {
 
 /** `contraentrega events list|retry`: the conversion events of the shops, and the pixels in trouble. */
 export function addEventsCommands(program: Command, context: CommandContext): void {
-  const events = program.command('events').description('Conversion events on their way to the advertising network')
+  const events = program.command('events').description('Conversion events on their way to the advertising networks')
   events
     .command('list')
-    .description('The newest events, a line each, and the pixels that do not send now')
+    .description('The newest events, a line each, and the pixels of each network that do not send now')
     .option('--shop <host>', 'of this shop only')
     .addOption(new Option('--state <state>', 'what waits, was given up or was delivered').choices([...STATES]))
     .option('--limit <n>', 'at most this many of each state', wholeNumber, 50)
@@ -82,10 +83,10 @@ async function retry(context: CommandContext, { shop, id: ids }: { shop?: string
   for (const { id, hosts } of await shopsNamed(deps, context, shop)) {
     const { letters, channels } = await retryEvents(deps, id, ids ?? null)
     count += letters
-    freed.push(...channels.map((pixel) => `Pixel ${pixel} of ${hosts[0] ?? id} is tried at once.`))
+    freed.push(...channels.map((pixel) => `${pixelName(pixel)} of ${hosts[0] ?? id} is tried at once.`))
   }
   context.out(
-    `${counted(count, 'event waits', 'events wait')} to be sent again. What is older than 7 days stays: the network does not take it.`,
+    `${counted(count, 'event waits', 'events wait')} to be sent again. What is older than 7 days stays: the networks do not take it.`,
   )
   for (const line of freed) context.out(line)
 }

@@ -19,9 +19,20 @@ const ENDS: Readonly<Record<number, string>> = {
 }
 const OLDEST = 16
 
-/** The day on which a version of the API ended, as `2025-05-14`, or `null` while it is answered. Every version before v16.0 counts as ended when that one was. */
-export function endedOn(version: string, now: number): string | null {
+const DAY = 86_400_000
+/** A version that ends is told of so many days before. */
+export const WARNED_DAYS = 60
+
+export interface VersionEnd {
+  /** The first day without it, as `2025-05-14`. */
+  readonly day: string
+  readonly hasEnded: boolean
+}
+
+/** When a version of the API ends, or `null` while that is more than 60 days away. Every version before v16.0 counts as ended when that one was. */
+export function versionEnd(version: string, now: number): VersionEnd | null {
   const number = Number(/^v(\d+)\./.exec(version)?.[1])
-  const end = ENDS[Math.max(number, OLDEST)]
-  return end !== undefined && now >= Date.parse(end) ? end : null
+  const day = ENDS[Math.max(number, OLDEST)]
+  if (day === undefined || now < Date.parse(day) - WARNED_DAYS * DAY) return null
+  return { day, hasEnded: now >= Date.parse(day) }
 }

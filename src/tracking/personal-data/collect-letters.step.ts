@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/secrets/digest.ts'
 import type { PersonalRows } from '../../orders/personal-data/forget-person.step.ts'
 import { lettersById, lettersContaining, type PersonalLetter } from '../../outbox/personal-letters.store.ts'
 import type { Shop } from '../../shops/shop.ts'
-import type { Visit } from '../../tickets/origins/visit.ts'
+import { networkMarks, type Visit } from '../../tickets/origins/visit.ts'
 import { emailForms, phoneForms } from '../networks/contact-forms.ts'
 
 /**
@@ -45,9 +45,7 @@ function visitIn(body: string): Visit | undefined {
 
 /** The marks of browser and click, as they stand in the body of a letter. */
 function marksOf(visit: Visit | undefined): readonly string[] {
-  return Object.entries({ fbp: visit?.fbp, fbc: visit?.fbc, ttp: visit?.ttp, ttclid: visit?.ttclid }).flatMap(
-    ([name, value]) => (value ? [`"${name}":${inJson(value)}`] : []),
-  )
+  return visit ? networkMarks(visit).map(([name, value]) => `"${name}":${inJson(value)}`) : []
 }
 
 function inJson(text: string): string {

@@ -85,10 +85,10 @@ for (const width of [360, 1280]) {
 
       await page.goto('ajustes/publicidad')
       await page.getByLabel('Píxel', { exact: true }).fill('500500500')
-      await page.getByRole('button', { name: 'Guardar' }).first().click()
+      await page.getByRole('button', { name: 'Guardar Meta' }).click()
       await page.getByLabel('Token de acceso').fill('EAAB-right')
-      await page.getByRole('button', { name: 'Guardar' }).last().click()
-      await page.getByLabel('Código de prueba').last().fill('TEST99')
+      await page.getByRole('button', { name: 'Guardar Meta' }).click()
+      await page.getByLabel('Código para un evento de prueba').fill('TEST99')
       await page.getByRole('button', { name: 'Enviar evento de prueba' }).click()
       await expect(page.getByRole('status')).toContainText('Meta recibió el evento de prueba')
       expect(graph.requests.at(-1)).toMatchObject({ pixel: '500500500', testEventCode: 'TEST99' })

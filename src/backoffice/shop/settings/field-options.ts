@@ -6,6 +6,7 @@ import { directories } from '../../../routing/routes.ts'
 import { type OrderFormChoice, orderFormChoicesIn } from '../../../shops/fields/order-form-choice.ts'
 import type { FieldName } from '../../../shops/fields/shop-fields.ts'
 import type { PurchaseMoment, ShopConfig } from '../../../shops/shop.ts'
+import { TOLD_EVENTS } from '../../../shops/told-events.ts'
 
 export interface FieldOption {
   /** As a person writes the field. */
@@ -39,6 +40,17 @@ const momentWords = {
   },
 } as const satisfies Record<PurchaseMoment, Omit<FieldOption, 'value'>>
 
+/** The networks' own names of them stand beside, as their screens show those. */
+const eventWords = {
+  PageView: 'Ven una página',
+  ViewContent: 'Ven un producto',
+  Contact: 'Abren tu WhatsApp',
+  AddToCart: 'Agregan al carrito',
+  InitiateCheckout: 'Empiezan a pedir',
+  AddPaymentInfo: 'Completan sus datos',
+  Purchase: 'Compran',
+} as const satisfies Record<(typeof TOLD_EVENTS)[number], string>
+
 const measuringChoices = {
   notice: {
     label: 'Avisar',
@@ -46,7 +58,7 @@ const measuringChoices = {
   },
   ask: {
     label: 'Preguntar antes',
-    says: 'Cada visitante decide. De quien no lo permite no se envía nada a Meta: ni su visita ni su compra.',
+    says: 'Cada visitante decide. De quien no lo permite no se envía nada a ninguna red: ni su visita ni su compra.',
   },
 } as const satisfies Record<MeasuringConsent, Omit<FieldOption, 'value'>>
 
@@ -84,6 +96,8 @@ export function fieldOptions(name: FieldName, country: Country, has: string): re
       return Object.entries(linkWords).map(([value, words]) => ({ value, ...words }))
     case 'review_publishing':
       return Object.entries(reviewWords).map(([value, words]) => ({ value, ...words }))
+    case 'events_off':
+      return TOLD_EVENTS.map((value) => ({ value, label: eventWords[value], says: value }))
     case 'measuring_consent':
       return measuringConsents.map((value) => ({ value, ...measuringChoices[value] }))
     case 'order_form':

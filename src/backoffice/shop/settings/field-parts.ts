@@ -7,7 +7,7 @@ interface FieldPart {
   readonly fields: readonly FieldName[]
 }
 
-/** The cards of a group's form, in their order: what sellers change comes first, what is only shown last. A group without any is one card. */
+/** The cards of a group's form, in their order: what sellers change comes first, what is only shown last. A group without any is one card. Networks have cards of their own (`ads/network-fields.ts`). */
 export const fieldParts: Readonly<Partial<Record<SettingsGroup, readonly FieldPart[]>>> = {
   tienda: [
     { title: 'Cómo te encuentran', fields: ['logo_title', 'phone_contact'] },
@@ -32,8 +32,7 @@ export const fieldParts: Readonly<Partial<Record<SettingsGroup, readonly FieldPa
     { title: 'Lugares', fields: ['cash_places'] },
   ],
   publicidad: [
-    { title: 'Tus píxeles', fields: ['pixel', 'px100.pixel', 'px110.pixel', 'px120.pixel'] },
-    { title: 'Qué cuenta como venta', fields: ['purchase_moment', 'tracking_currency'] },
-    { title: 'Permiso y prueba', fields: ['measuring_consent', 'test_event_code'] },
+    { title: 'Qué cuenta como venta', fields: ['purchase_moment', 'delivered_event', 'tracking_currency'] },
+    { title: 'Qué se envía', fields: ['events_off', 'measuring_consent'] },
   ],
 }

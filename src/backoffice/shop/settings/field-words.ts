@@ -12,6 +12,8 @@ export type FieldInput =
   | 'phone'
   | 'choice'
   | 'choices'
+  /** Boxes of what is not left out: the field has what is not ticked. */
+  | 'left-out'
   | 'switch'
   | 'picture'
   | 'secret'
@@ -21,6 +23,8 @@ export type FieldInput =
 export interface FieldWords {
   readonly group: SettingsGroup
   readonly input: FieldInput
+  /** What its form asks, where the field's name says the opposite. */
+  readonly asks?: string
   /** What it does, for the seller. */
   readonly hint: string | ((country: Country) => string)
   /** What is allowed, where a value is not. */
@@ -47,7 +51,7 @@ const ADDRESS_HINTS = {
 
 const MEASURING_HINTS = {
   notice: (law) =>
-    `Solo cuenta si tienes un píxel. Tu privacidad lo dice según lo que elijas. La ${law}, pide que se sepa y que puedan decir que no. Preguntar antes es lo más seguro: la prueba de cada permiso queda con el pedido, pero Meta recibe menos ventas.`,
+    `Solo cuenta si tienes un píxel. Tu privacidad lo dice según lo que elijas. La ${law}, pide que se sepa y que puedan decir que no. Preguntar antes es lo más seguro: la prueba de cada permiso queda con el pedido, pero las redes reciben menos ventas.`,
   ask: (law) =>
     `Solo cuenta si tienes un píxel. Según la ${law}, medir necesita un permiso que se da antes, y quien vende tiene que probarlo: la prueba queda con cada pedido. Si eliges avisar, respondes tú ante la autoridad: consúltalo antes con un abogado.`,
 } as const satisfies Record<MeasuringConsent, (law: string) => string>
@@ -219,13 +223,13 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   tracking_currency: {
     group: 'publicidad',
     input: 'choice',
-    hint: 'La moneda con la que Meta recibe tus ventas.',
+    hint: 'La moneda con la que las redes reciben tus ventas.',
     wrong: () => 'Elige una moneda.',
   },
   purchase_moment: {
     group: 'publicidad',
     input: 'choice',
-    hint: 'Meta muestra tus anuncios a gente parecida a la que cuenta como venta: con menos ventas, pero reales, los ve quien sí compra, aunque aprende más despacio. La venta se envía diez minutos después, por si deshaces; una vez enviada no se puede retirar. Vale para los pedidos que entren desde ahora.',
+    hint: 'Las redes muestran tus anuncios a gente parecida a la que cuenta como venta: con menos ventas, pero reales, los ve quien sí compra, aunque aprende más despacio. La venta se envía diez minutos después, por si deshaces; una vez enviada no se puede retirar. Vale para los pedidos que entren desde ahora.',
     wrong: () => 'Elige una de las opciones.',
   },
   measuring_consent: {
@@ -257,8 +261,9 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   },
   events_off: {
     group: 'publicidad',
-    input: 'choices',
-    hint: 'Marca lo que no quieres enviar a ninguna red.',
+    input: 'left-out',
+    asks: 'Qué les cuentas',
+    hint: 'Lo que desmarcas no llega a ninguna red. Sin «Compran», tus anuncios no aprenden quién compra.',
     wrong: () => 'Elige de la lista.',
   },
   delivered_event: {
@@ -278,7 +283,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   hashed_contact: {
     group: 'privacidad',
     input: 'switch',
-    hint: 'Meta recibe teléfono, correo, nombre y lugar de tus clientes, cifrados, y reconoce a más de ellos. Tus términos lo dicen solos. De quien no quiere ser medido no se envía nada.',
+    hint: 'Meta recibe teléfono, correo, nombre y lugar de tus clientes; TikTok, teléfono y correo. Todo va cifrado, y reconocen a más de ellos. Tus términos lo dicen solos. De quien no quiere ser medido no se envía nada.',
     wrong: () => 'Elige sí o no.',
   },
 }

@@ -4,6 +4,7 @@ import type { WrittenValues } from '../../../shops/fields/shop-values.ts'
 import { writtenPhone } from '../../../shops/fields/written-phone.ts'
 import { type WrittenTexts, writtenText } from '../../../shops/fields/written-text.ts'
 import type { Shop } from '../../../shops/shop.ts'
+import { fieldOptions } from './field-options.ts'
 import { fieldWords } from './field-words.ts'
 import { colorText } from './looks/color-text.ts'
 import type { SettingsGroup } from './settings-groups.ts'
@@ -56,7 +57,7 @@ export function postedFields(
   for (const name of names) {
     const saw = oneBreak(fields.get(SEEN + name))
     if (saw === null) continue
-    const text = fieldWords[name].input === 'color' ? colorIn(name, saw, fields) : textIn(name, fields)
+    const text = textOf(name, saw, fields, country)
     const clears = fields.has(CLEAR + name)
     const isSecret = fieldWords[name].input === 'secret'
     if (!isSecret) {
@@ -69,6 +70,19 @@ export function postedFields(
   }
   const hasSecrets = Object.keys(written).some((name) => fieldOf(name as FieldName).kept === 'sealed')
   return { typed, seen, written, hasSecrets }
+}
+
+function textOf(name: FieldName, saw: string, fields: URLSearchParams, country: Country): string {
+  const { input } = fieldWords[name]
+  if (input === 'color') return colorIn(name, saw, fields)
+  return input === 'left-out' ? leftOut(name, saw, fields, country) : textIn(name, fields)
+}
+
+/** What is not ticked, in the order in which its author saw it as long as it is the same. */
+function leftOut(name: FieldName, saw: string, fields: URLSearchParams, country: Country): string {
+  const ticked = fields.getAll(name)
+  const out = fieldOptions(name, country, '').flatMap(({ value }) => (ticked.includes(value) ? [] : [value]))
+  return saw.split(',').toSorted().join() === out.toSorted().join() ? saw : out.join(',')
 }
 
 /** What was typed counts; as long as it is as it was, what was picked. */

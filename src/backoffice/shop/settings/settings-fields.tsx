@@ -19,7 +19,7 @@ export interface FieldProps extends ShownField {
 /** A field of the shop with its label, what it does, and what is wrong with what was typed. */
 export function SettingsField(props: FieldProps): ReactElement {
   const { name, seen, problem, options, country, value } = props
-  const { input } = fieldWords[name]
+  const { input, asks } = fieldWords[name]
   const label = labelIn(name, country)
   const id = idOf(name)
   const hint = `${hintOf(name, country)} ${props.also}`
@@ -32,17 +32,22 @@ export function SettingsField(props: FieldProps): ReactElement {
     )
   }
   if (options.length > 0) {
-    const chosen = input === 'choices' ? value.split(',') : [value]
+    const areBoxes = input === 'choices' || input === 'left-out'
+    const listed = areBoxes ? value.split(',') : [value]
     return (
-      <Choices {...{ id, hint, problem }} legend={label} areMany={options.length > MANY}>
+      <Choices
+        {...{ id, hint, problem }}
+        legend={asks ?? label}
+        areMany={options.length > MANY && options.every(({ says }) => !says)}
+      >
         {before}
         {options.map((option) => (
           <Choice
             key={option.value}
-            type={input === 'choices' ? 'checkbox' : 'radio'}
+            type={areBoxes ? 'checkbox' : 'radio'}
             name={name}
             value={option.value}
-            isChosen={chosen.includes(option.value)}
+            isChosen={listed.includes(option.value) !== (input === 'left-out')}
             label={option.label}
             about={option.says}
           />
@@ -81,7 +86,7 @@ export function SettingsField(props: FieldProps): ReactElement {
   )
 }
 
-/** More choices than these stand side by side. */
+/** More choices than these stand side by side, where nothing is said of each. */
 const MANY = 6
 
 /** Where a field stands on the page of its group. */

@@ -25,7 +25,7 @@ export const settingsGroups = {
   },
   entrega: { name: 'Entrega', says: 'Contraentrega, adelanto, lugares', drawing: 'send' },
   cuentas: { name: 'Cuentas', says: 'Números y QR para el adelanto', drawing: 'money' },
-  publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba', drawing: 'link' },
+  publicidad: { name: 'Publicidad', says: 'Meta, TikTok, qué se les envía', drawing: 'link' },
   privacidad: { name: 'Privacidad', says: 'Qué se guarda de tus clientes', drawing: 'people' },
 } as const satisfies Readonly<Record<string, GroupWords>>
 

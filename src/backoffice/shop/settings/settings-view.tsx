@@ -17,12 +17,14 @@ interface GroupProps {
   /** What became of a form that was posted. */
   readonly said: { readonly tone: 'good' | 'bad'; readonly text: string; readonly undo: string | null } | null
   readonly shopHref: string
+  /** Parts of the group above its form. */
+  readonly before?: ReactNode
   /** More parts of the group below its form. */
   readonly children?: ReactNode
 }
 
 /** The form of a group. */
-export function SettingsGroupView({ base, group, fields, said, shopHref, children }: GroupProps): ReactElement {
+export function SettingsGroupView({ base, group, fields, said, shopHref, before, children }: GroupProps): ReactElement {
   const previews = PREVIEWED.includes(group)
   return (
     <Side
@@ -39,6 +41,7 @@ export function SettingsGroupView({ base, group, fields, said, shopHref, childre
           {said.undo !== null && <UndoForm base={base} id={said.undo} group={group} label="Deshacer" />}
         </SaidNote>
       )}
+      {before}
       {previews && (
         <TextsView action={`${base}/${group}`} preview={`${base}/vista`}>
           <Fields {...{ group, fields }} />

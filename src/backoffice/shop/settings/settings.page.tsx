@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { findActivity } from '../../../activity/activity.store.ts'
 import { findDeliveryRules } from '../../../delivery/delivery-rules.store.ts'
 import { type Country, countries } from '../../../lib/countries.ts'
-import { spokenDate } from '../../../lib/time/spoken-day.ts'
-import { allAccounts, channelOfAccount } from '../../../shops/ad-accounts.ts'
+import { allAccounts, channelOfAccount, type NetworkName } from '../../../shops/ad-accounts.ts'
 import { changeShop } from '../../../shops/fields/change-shop.action.ts'
 import { type FieldName, shopFields } from '../../../shops/fields/shop-fields.ts'
 import { writtenText } from '../../../shops/fields/written-text.ts'
-import { tokensOf } from '../../../shops/keys/sealed-tokens.step.ts'
 import type { Shop } from '../../../shops/shop.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
+import { retryEvents } from '../../../tracking/delivery/retry-events.job.ts'
 import { sendTestEvent } from '../../../tracking/delivery/send-test-event.job.ts'
-import { endedOn } from '../../../tracking/networks/graph-versions.ts'
 import { seeOther } from '../../../web/see-other.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -20,9 +18,13 @@ import { ago } from '../../orders/time-words.ts'
 import { shopOrigin } from '../../shop-origin.ts'
 import { signInAddress } from '../../signing-in/back-to.ts'
 import { RulesDecide } from '../delivery-rules/rules-decide.tsx'
-import { AdsView } from './ads-view.tsx'
+import { AdsView } from './ads/ads-view.tsx'
+import { fieldsOfNetworks } from './ads/network-fields.ts'
+import { readAds } from './ads/read-ads.api.ts'
+import { testEventWords } from './ads/test-event-words.ts'
 import { valueWords } from './change-words.ts'
-import { FeedsView } from './feeds-view.tsx'
+import { FeedsView } from './feeds/feeds-view.tsx'
+import { readFeeds } from './feeds/read-feeds.api.ts'
 import { fieldOptions } from './field-options.ts'
 import { type FieldInput, fieldWords, hintOf } from './field-words.ts'
 import { withSteps } from './form-steps.ts'
@@ -30,12 +32,10 @@ import { editedColors, previewAddress } from './looks/look.page.tsx'
 import { LookView } from './looks/look-view.tsx'
 import { fieldsOf, type PostedFields, postedFields, shownField } from './posted-fields.ts'
 import { PrivacyView } from './privacy-view.tsx'
-import { readFeeds } from './read-feeds.api.ts'
 import { settingsChanges } from './settings-changes.api.ts'
 import { isSettingsGroup, type SettingsGroup, settingsGroups } from './settings-groups.ts'
 import { settingsAnswer } from './settings-screen.tsx'
 import { SettingsGroupView } from './settings-view.tsx'
-import { testEventWords } from './test-event-words.ts'
 
 /** One group of settings. */
 export async function settingsGroupPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -44,7 +44,10 @@ export async function settingsGroupPage(asked: SellerRequest): Promise<DeskAnswe
   const saved = asked.url.searchParams.get('guardado')
   const entry = saved === null ? null : await findActivity(asked.deps.db.read, asked.shop.id, saved)
   const canUndo = entry?.act === 'change-shop' && Object.keys(entry.details.was ?? {}).length > 0
-  const said = saved === null ? null : ({ tone: 'good', text: 'Guardado.', undo: canUndo ? saved : null } as const)
+  const retried = /^\d{1,9}$/.exec(asked.url.searchParams.get('reintentados') ?? '')?.[0]
+  const text = retried === undefined ? 'Guardado.' : retriedWords(Number(retried))
+  const isSaid = saved !== null || retried !== undefined
+  const said = isSaid ? ({ tone: 'good', text, undo: canUndo ? saved : null } as const) : null
   return groupPage(asked, group, { said })
 }
 
@@ -79,8 +82,8 @@ interface Shown {
   readonly posted?: PostedFields
   readonly problems?: ReadonlyMap<FieldName, string>
   readonly status?: number
-  /** The code that a test event was sent with. */
-  readonly testCode?: string
+  /** The code that a test event was sent with, and to whom. */
+  readonly tested?: { readonly network: NetworkName; readonly code: string }
 }
 
 /** Kinds of fields that have forms of their own. */
@@ -91,19 +94,31 @@ function phoneOf(country: Country): string {
   return `De ${name} (+${phoneCode}), o con + y el código de otro país.`
 }
 
-/** Sends a test event and shows what the network said. */
+/** Sends a test event to a network and shows what it said. */
 export async function postTestEvent(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, request } = asked
   const code = (fields.get('codigo') ?? '').trim()
   const account = allAccounts(shop.config).find((one) => channelOfAccount(one) === fields.get('pixel'))
+  const tested = account && { tested: { network: account.network, code } }
   if (account === undefined || code === '' || !shopFields.test_event_code.schema.safeParse(code).success) {
     const said = { tone: 'bad', text: fieldWords.test_event_code.wrong(shop.country), undo: null } as const
-    return groupPage(asked, 'publicidad', { said, testCode: code, status: 422 })
+    return groupPage(asked, 'publicidad', { said, ...tested, status: 422 })
   }
   const userAgent = request.headers.get('user-agent') ?? 'Contraentrega'
   const event = { account, testEventCode: code, userAgent, url: `https://${shop.hosts[0]}/` }
-  const words = testEventWords(await sendTestEvent(deps, shop, event), code)
-  return groupPage(asked, 'publicidad', { said: { ...words, undo: null }, testCode: code })
+  const words = testEventWords(await sendTestEvent(deps, shop, event), account.network, code)
+  return groupPage(asked, 'publicidad', { said: { ...words, undo: null }, ...tested })
+}
+
+/** Lets what was given up and what is held back go at once. */
+export async function postRetry(_fields: URLSearchParams, { deps, shop }: SellerRequest): Promise<DeskAnswer> {
+  const { letters } = await retryEvents(deps, shop.id, null)
+  return seeOther(`/t/${shop.hosts[0]}/ajustes/publicidad?reintentados=${letters}`)
+}
+
+function retriedWords(letters: number): string {
+  if (letters === 0) return 'Se prueba otra vez ahora.'
+  return `Se prueba otra vez ahora, también con ${letters === 1 ? '1 evento perdido' : `${letters} eventos perdidos`}.`
 }
 
 /** The group's form and what belongs to it. Whoever saves again after a conflict has seen what the other one wrote. */
@@ -122,7 +137,7 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
     }
   }
   const fields = fieldsOf(group)
-    .filter((name) => !APART.includes(fieldWords[name].input))
+    .filter((name) => !APART.includes(fieldWords[name].input) && !fieldsOfNetworks.includes(name))
     .map(field)
   const view = (
     <SettingsGroupView
@@ -131,6 +146,9 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
       fields={fields}
       said={said}
       shopHref={shopOrigin(asked)}
+      before={
+        group === 'publicidad' && <AdsView {...(await readAds(asked, { field, tested: shown.tested ?? null }))} />
+      }
     >
       {await extras(asked, group, shown)}
     </SettingsGroupView>
@@ -140,7 +158,7 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
 
 /** What a group has beside its form. */
 async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown): Promise<ReactNode> {
-  const { deps, shop, session } = asked
+  const { deps, shop } = asked
   const base = `/t/${shop.hosts[0]}/ajustes`
   if (group === 'entrega') {
     const rules = await findDeliveryRules(deps.db.read, shop.id)
@@ -163,32 +181,7 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
     return <MailFactsView facts={await readMailFacts(asked)} />
   }
   if (group === 'privacidad') return <PrivacyView base={base} retention={deps.settings.retention} />
-  if (group !== 'publicidad') return null
-  const secrets = await tokensOf(deps.db.read, shop.id, [deps.settings.rootKey.of('tokens')])
-  const tokens = fieldsOf(group)
-    .filter((name) => fieldWords[name].input === 'secret')
-    .map((name) => ({
-      country: shop.country,
-      ...shownField(shop, name, { problem: shown.problems?.get(name) ?? null }),
-      options: [],
-      also: '',
-      isSet: Boolean(secrets?.[name as keyof typeof secrets]),
-    }))
-  const { version } = deps.settings.graphApi
-  const day = endedOn(version, deps.clock())
-  return (
-    <>
-      <AdsView
-        base={base}
-        tokens={tokens}
-        isFresh={isFresh(session, deps.clock())}
-        pixels={allAccounts(shop.config).map(channelOfAccount)}
-        testCode={shown.testCode ?? shop.config.test_event_code ?? ''}
-        ended={day === null ? null : { version, since: spokenDate(day, shop.country) }}
-      />
-      <FeedsView {...(await readFeeds(asked))} />
-    </>
-  )
+  return group === 'publicidad' ? <FeedsView {...(await readFeeds(asked))} /> : null
 }
 
 /** Who changed a field meanwhile, when, and to what. */

@@ -6,8 +6,8 @@ import type { InstallPixel, Pixel, PixelState } from './pixel.ts'
 /** A script that neither loads nor fails delays the next one so long. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Only shops that have an account there load the code of a later network. */
-const installs: Readonly<Record<NetworkName, () => InstallPixel | Promise<InstallPixel>>> = {
+/** Only shops that have an account there load the code of a later network. `null`: browsers do not tell it. */
+const installs: Readonly<Record<NetworkName, (() => InstallPixel | Promise<InstallPixel>) | null>> = {
   meta: () => installMeta,
   tiktok: () => import('./tiktok-pixel.browser.ts').then(({ installTiktok }) => installTiktok),
 }
@@ -26,8 +26,9 @@ export function loadPixels(accounts: readonly AdAccount[], onState: () => void):
       // Refused while an earlier script loaded.
       if (hasOptedOut()) return
       try {
-        const install = await installs[network]()
-        const pixel = install(id)
+        const install = await installs[network]?.()
+        const pixel = install?.(id)
+        if (!pixel) return become('blocked')
         track = pixel.track
         await Promise.race([loadScript(pixel.script, become), waited()])
       } catch {

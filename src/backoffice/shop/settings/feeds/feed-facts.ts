@@ -1,5 +1,5 @@
-import type { FeedName } from '../../../catalogue/feeds/feed.ts'
-import type { Surveyed } from '../../../catalogue/feeds/feed-survey.ts'
+import type { FeedName } from '../../../../catalogue/feeds/feed.ts'
+import type { Surveyed } from '../../../../catalogue/feeds/feed-survey.ts'
 
 /** What the desk shows of a shop's feeds. */
 export interface FeedFacts {
