@@ -97,8 +97,8 @@ export const plants = {
     finds: ['network'],
     replaces: () => [
       {
-        what: /name: "Purchase",\s+eventId: (`purchase-\$\{code\}`),/,
-        by: 'name: "Purchase", eventId: $1 + Math.random(),',
+        what: /name,\s+eventId: (`\$\{topic\}-\$\{code\}`),/,
+        by: 'name, eventId: $1 + Math.random(),',
       },
     ],
   },

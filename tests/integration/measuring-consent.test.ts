@@ -171,7 +171,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(html).toContain(
       'La Ley 29733, de Protección de Datos Personales, pide que se sepa y que puedan decir que no.',
     )
-    expect(html).toContain('De quien no lo permite no se envía nada a Meta: ni su visita ni su compra.')
+    expect(html).toContain('De quien no lo permite no se envía nada a ninguna red: ni su visita ni su compra.')
     expect((await formOf(seller, at('/publicidad'))).measuring_consent).toBe('notice')
     const page = async () => (await desk.app(new Request(`http://${host}/`))).text()
     const pixel = { 'antes.pixel': '5000', pixel: '500500' }

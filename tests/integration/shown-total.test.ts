@@ -87,7 +87,10 @@ onOneEngine((_engine, openDatabase) => {
 
     const placed = await tap({ total: '378.00' })
     expect(placed).toMatchObject({ status: 200 })
-    expect(placed.body).toEqual({ code: 200, data: code, total: '378.00', lines: [line(2, '189.00', '378.00')] })
+    expect(placed.body).toEqual({
+      ...{ code: 200, data: code, total: '378.00', lines: [line(2, '189.00', '378.00')] },
+      items: [{ id: expect.any(String), quantity: 2, price: '189.00' }],
+    })
     expect(await findOrder(db.read, shop.id, code)).toMatchObject({ total: 37_800 })
     expect(await letters()).toMatchObject([{ body: { value: '378.00' } }])
   })
@@ -108,7 +111,10 @@ onOneEngine((_engine, openDatabase) => {
       const { status, body } = await tap(shown)
       expect([status, body]).toEqual([
         200,
-        { code: 200, data: code, total: '154.90', lines: [line(1, '154.90', '154.90')] },
+        {
+          ...{ code: 200, data: code, total: '154.90', lines: [line(1, '154.90', '154.90')] },
+          items: [{ id: expect.any(String), quantity: 1, price: '154.90' }],
+        },
       ])
     }
   })
