@@ -97,8 +97,8 @@ export const plants = {
     finds: ['network'],
     replaces: () => [
       {
-        what: /name,\s+eventId: (`\$\{topic\}-\$\{code\}`),/,
-        by: 'name, eventId: $1 + Math.random(),',
+        what: /eventId: (`\$\{topic\}-\$\{code\}`),\s+at,/,
+        by: 'eventId: $1 + Math.random(), at,',
       },
     ],
   },

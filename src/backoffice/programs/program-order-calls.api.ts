@@ -4,6 +4,7 @@ import { placeShopEvents } from '../../orders/changes/place-shop-events.action.t
 import { isTest } from '../../orders/order-work.ts'
 import { findOrder, listOrders } from '../../orders/orders.store.ts'
 import { ROLES } from '../../staff/team/permission.ts'
+import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, programCall } from '../calls/desk-call.ts'
 import type { ProgramRequest, ShopRequest } from '../desk-request.ts'
 import { orderForProgram, programOrder } from './program-order.ts'
@@ -67,7 +68,7 @@ export const programOrderCalls: readonly DeskCall[] = [
     answers: programOrder,
     refusals: [429],
     async run(_params, asked) {
-      const order = await findOrder(asked.deps.db.read, asked.shop.id, asked.params.code ?? '')
+      const order = await findOrder(asked.deps.db.read, asked.shop.id, readCode(asked.params.code ?? ''))
       if (!order) return { ok: false, status: 404, message: 'No hay un pedido con ese código en esta tienda.' }
       return { ok: true, data: orderForProgram(order, seesPersons(asked)), back: '' }
     },
