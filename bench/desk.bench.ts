@@ -21,13 +21,7 @@ const ROUNDS = sized(1, 5)
 /** The desk's lists, searches and acts in a shop with a million orders and in one with a thousand, and shoppers' orders while all orders are exported. */
 const sources = await openProduct()
 const { deskWork } = await sources.load<typeof import('./measure/desk-work.ts')>('/bench/measure/desk-work.ts')
-const engines = await sources.bothEngines()
-try {
-  for (const places of engines) await measure(places)
-} finally {
-  for (const places of engines) await places.remove()
-  await sources.close()
-}
+await sources.onEachEngine(measure)
 
 async function measure(places: Places): Promise<void> {
   const [small, large] = [await opened(places, SMALL), await opened(places, LARGE)]

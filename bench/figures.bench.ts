@@ -22,13 +22,7 @@ const ROUNDS = sized(1, 8)
 /** Reports of 92 days in a shop with a million orders, a day made anew, and shoppers' orders while all days are. */
 const sources = await openProduct()
 const { figureWork } = await sources.load<typeof import('./measure/figure-work.ts')>('/bench/measure/figure-work.ts')
-const engines = await sources.bothEngines()
-try {
-  for (const places of engines) await measure(places)
-} finally {
-  for (const places of engines) await places.remove()
-  await sources.close()
-}
+await sources.onEachEngine(measure)
 
 async function measure(places: Places): Promise<void> {
   const db = await (await places.make()).open()

@@ -19,13 +19,7 @@ const LARGE: Size = {
 /** 10,000 shops with 1,000,000 products and one with ten million tickets, against a small database. It takes minutes and 10 GB of disk. */
 const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
-const engines = await sources.bothEngines()
-try {
-  for (const places of engines) await measure(places)
-} finally {
-  for (const places of engines) await places.remove()
-  await sources.close()
-}
+await sources.onEachEngine(measure)
 
 async function measure(places: Places): Promise<void> {
   const [small, large] = [await opened(places, SMALL), await opened(places, LARGE)]

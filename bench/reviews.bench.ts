@@ -11,13 +11,7 @@ const MOST_TIMES = 1.5
 /** What a product's page reads of its reviews, of a product with many beside one with ten. */
 const sources = await openProduct()
 const { reviewReads } = await sources.load<typeof import('./measure/review-reads.ts')>('/bench/measure/review-reads.ts')
-const engines = await sources.bothEngines()
-try {
-  for (const places of engines) await measure(places)
-} finally {
-  for (const places of engines) await places.remove()
-  await sources.close()
-}
+await sources.onEachEngine(measure)
 
 async function measure(places: Places): Promise<void> {
   const db = await (await places.make()).open()

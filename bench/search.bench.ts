@@ -38,13 +38,7 @@ const queries: Readonly<Record<string, (nth: number) => string>> = {
  */
 const sources = await openProduct()
 const { searchesIn } = await sources.load<typeof import('./measure/searches.ts')>('/bench/measure/searches.ts')
-const engines = await sources.bothEngines()
-try {
-  for (const places of engines) await measure(places)
-} finally {
-  for (const places of engines) await places.remove()
-  await sources.close()
-}
+await sources.onEachEngine(measure)
 
 interface Opened {
   readonly place: Place

@@ -16,7 +16,7 @@ import { changeSign, findPayment, insertPayments, setPaymentState } from './paym
 import { unnamedPictures } from './payments/unnamed-pictures.step.ts'
 import { markVoucherUsed, releaseVoucher } from './payments/vouchers.store.ts'
 import { moveCouponUse } from './placing/move-coupon-use.step.ts'
-import { postOrRecallPurchase } from './purchase/post-purchase.step.ts'
+import { postOrRecallSaleEvents } from './purchase/post-sale-events.step.ts'
 import { putInQueues } from './queues/put-in-queues.step.ts'
 import { holdReviews } from './reviews/hold-reviews.step.ts'
 import { risksOf } from './risk/order-risk.step.ts'
@@ -57,7 +57,7 @@ export async function writeEvent(
   await markStaleDays(tx, shopId, [staleDayOf(after)])
   await putInQueues(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postNews(tx, shopId, newsOf(before, after, { event, actor }))
-  await postOrRecallPurchase(tx, deps.settings.rootKey, before, after, event.at)
+  await postOrRecallSaleEvents(tx, deps.settings.rootKey, before, after, event.at)
   const { act, change, personal, batch, undoes } = event
   // Only the names of fields, because their values may be personal.
   const fields = [...Object.keys(change), ...Object.keys(personal ?? {})]

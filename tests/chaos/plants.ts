@@ -64,8 +64,8 @@ export const plants = {
     finds: ['letter'],
     replaces: () => [
       {
-        what: /await postPurchase\(tx, shop, order, \{[^}]*\}\);/,
-        by: 'setTimeout(() => deps.db.transaction((later) => postPurchase(later, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })).catch(() => {}), 30);',
+        what: /await postSaleEvents\(tx, shop, order, \{[^}]*\}\);/,
+        by: 'setTimeout(() => deps.db.transaction((later) => postSaleEvents(later, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })).catch(() => {}), 30);',
       },
     ],
   },
@@ -97,8 +97,8 @@ export const plants = {
     finds: ['network'],
     replaces: () => [
       {
-        what: /eventId: (`\$\{topic\}-\$\{code\}`),\s+at,/,
-        by: 'eventId: $1 + Math.random(), at,',
+        what: /return (`\$\{saleTopics\[event\]\}-\$\{code\}`)/,
+        by: 'return $1 + Math.random()',
       },
     ],
   },

@@ -3,11 +3,11 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
 import { roleOfKey } from '../../src/backoffice/programs/role-of-key.ts'
 import type { Database } from '../../src/database/database.ts'
-import { hashOfKey, SCOPES } from '../../src/staff/keys/api-key.ts'
-import { insertKey, keysOf } from '../../src/staff/keys/api-keys.store.ts'
+import { OPEN_SCOPES } from '../../src/staff/keys/api-key.ts'
 import { addProgramKeyCommands } from '../../src/staff/keys/keys.command.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { DESK_HOST, OWNER, openDesk } from '../support/desk.ts'
+import { asProgram, makeProgramKey, shownKeyIds } from '../support/program-key.ts'
 import { runCommand } from '../support/run-command.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -32,7 +32,7 @@ onOneEngine((_engine, openDatabase) => {
     const { street, desk, owner, base } = await open(db)
     const page = async () => (await owner.get(`${base}/llaves`)).text()
     expect(await page()).toContain('Ningún programa tiene llave')
-    const wrong = await owner.submit(`${base}/llaves/nueva`, posted('Mi <hoja>', ['persons'], 'mil'))
+    const wrong = await owner.submit(`${base}/llaves`, posted('Mi <hoja>', ['persons'], 'mil'))
     const refused = await wrong.text()
     expect(wrong.status).toBe(422)
     expect(refused).toContain('value="Mi &lt;hoja&gt;"')
@@ -40,7 +40,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(refused).toMatch(/<input[^>]*checked=""[^>]*value="persons"|value="persons"[^>]*checked=""/)
     expect(refused).toContain('marca también «Ver pedidos»')
     expect(refused).toContain('Escribe de 1 a 3650 días')
-    const made = await owner.submit(`${base}/llaves/nueva`, posted('Mi hoja', ['orders', 'acts'], '30'))
+    const made = await owner.submit(`${base}/llaves`, posted('Mi hoja', ['orders', 'acts'], '30'))
     const [token = ''] = TOKEN.exec(await made.text()) ?? []
     expect([made.status, made.headers.get('cache-control'), made.headers.get('location')]).toEqual([
       200,
@@ -53,40 +53,32 @@ onOneEngine((_engine, openDatabase) => {
     expect(list).toContain('Ver pedidos (sin datos de personas) · Confirmar, despachar y demás actos')
     expect(list).not.toContain(token)
     expect(JSON.stringify(await listActivity(db.read, street.shop.id, 20))).not.toContain(token)
-    const ask = () =>
-      desk.app(new Request(`http://${DESK_HOST}${base}/v1/orders`, { headers: { authorization: `Bearer ${token}` } }))
+    const ask = () => asProgram(desk.app, token)(`${base}/v1/orders`)
     expect((await ask()).status).toBe(200)
     expect(await page()).toContain('Último uso: ahora')
     // A sign-in that is not fresh makes no key, and loses nothing typed; a key is removed all the same.
     street.time.now += 11 * MINUTE
-    const stale = await owner.submit(`${base}/llaves/nueva`, posted('Otra', ['orders']))
+    const stale = await owner.submit(`${base}/llaves`, posted('Otra', ['orders']))
     expect(stale.status).toBe(403)
     expect(await stale.text()).toMatch(/confirma que eres tú[\s\S]*value="Otra"/)
-    expect(await page()).not.toContain('action="/t/shop-1.test/llaves/nueva"')
-    const [key, ...others] = await keysOf(db.read, street.shop.id)
+    expect(await page()).not.toContain('action="/t/shop-1.test/llaves"')
+    const [id = '', ...others] = await shownKeyIds(owner, street.host)
     expect(others).toEqual([])
-    const removed = await owner.submit(`${base}/llaves/quitar`, { id: key?.id ?? '' })
+    const removed = await owner.submit(`${base}/llaves/quitar`, { id })
     expect(removed.headers.get('location')).toBe(`${base}/llaves?quitada=si`)
     expect((await ask()).status).toBe(401)
   })
 
   test('a key is one more actor of the matrix: it opens only the calls that name a scope, and none of another shop', async () => {
     const db = await openDatabase()
-    const { street, desk } = await open(db)
+    const { street, desk, owner } = await open(db)
     const other = await openStreet(db, 'shop-2', street.time)
     const code = await order(street, { phone: '987654321' })
-    // One key for each call, because a key that asks too often waits.
-    const tokenOf = (place: number) => `ce_${String(place).padStart(43, '0')}`
-    await db.transaction(async (tx) => {
-      for (const place of deskCalls.keys()) {
-        const key = { id: `k${place}`, name: 'Todo', scopes: SCOPES, madeBy: 'system', madeAt: 0 }
-        await insertKey(tx, street.shop.id, { ...key, endsAt: null, usedAt: null, hash: hashOfKey(tokenOf(place)) })
-      }
-    })
+    const token = await makeProgramKey(owner, street.host, OPEN_SCOPES)
     const wrong: string[] = []
     const opened: string[] = []
     const described = (await (await desk.app(new Request(`http://${DESK_HOST}/openapi.json`))).json()).paths
-    for (const [place, call] of deskCalls.entries()) {
+    for (const call of deskCalls) {
       const { name, method, path } = call
       const scope = roleOfKey(call) === null ? undefined : call.scope
       // The document says the same.
@@ -94,9 +86,9 @@ onOneEngine((_engine, openDatabase) => {
       expect(security, name).toEqual([{ session: [] }, ...(scope ? [{ key: [scope] }] : [])])
       const statusAt = async (host: string) => {
         const at = path.replace(':host', host).replace(':code', code).replace(/:\w+/g, 'none')
-        const headers = { authorization: `Bearer ${tokenOf(place)}`, 'content-type': 'application/json' }
-        const body = method === 'post' ? { method: 'POST', body: '{"params":{}}' } : {}
-        return (await desk.app(new Request(`http://${DESK_HOST}${at}`, { headers, ...body }))).status
+        // Time goes on, so that the key's limit holds nothing back.
+        street.time.now += 1_000
+        return (await asProgram(desk.app, token)(at, method === 'post' ? {} : undefined)).status
       }
       const own = await statusAt(street.host)
       // A call about a person names no shop, so its key is unknown there.
@@ -117,17 +109,15 @@ onOneEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const { street, desk, owner, base } = await open(db)
     const code = await order(street, { phone: '987654321' })
-    const made = await owner.call(`${base}/llaves`, { nombre: 'Mi n8n', permiso: ['orders', 'acts'] })
-    const headers = { authorization: `Bearer ${made.body.data.token}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ params: { key: 'a-key-of-mine' } })
-    const path = `http://${DESK_HOST}${base}/pedidos/${code}/confirmar`
-    expect((await desk.app(new Request(path, { method: 'POST', headers, body }))).status).toBe(200)
+    const token = await makeProgramKey(owner, street.host, ['orders', 'acts'], { name: 'Mi n8n' })
+    const did = await asProgram(desk.app, token)(`${base}/pedidos/${code}/confirmar`, { key: 'a-key-of-mine' })
+    expect(did.status).toBe(200)
     const said = async () => [
       await (await owner.get(`${base}/pedidos/${code}`)).text(),
       await (await owner.get(`${base}/actividad`)).text(),
     ]
     for (const text of await said()) expect(text).toContain('Mi n8n (programa)')
-    await owner.call(`${base}/llaves/quitar`, { id: made.body.data.id })
+    await owner.call(`${base}/llaves/quitar`, { id: (await shownKeyIds(owner, street.host))[0] })
     for (const text of await said()) {
       expect(text).toContain('Un programa')
       expect(text).not.toContain('Mi n8n (programa)')
@@ -144,8 +134,7 @@ onOneEngine((_engine, openDatabase) => {
     const token = await run('make', ...both, '--scope', 'orders', 'persons', '--days', '30')
     expect(token).toMatch(/^ce_[\w-]{43}$/)
     const ask = async (host: string) => {
-      const headers = { authorization: `Bearer ${token}` }
-      return (await desk.app(new Request(`http://${DESK_HOST}/t/${host}/v1/orders`, { headers }))).status
+      return (await asProgram(desk.app, token)(`/t/${host}/v1/orders`)).status
     }
     expect([await ask(street.host), await ask(other.host)]).toEqual([200, 200])
     const [, id = ''] =

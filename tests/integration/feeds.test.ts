@@ -15,7 +15,7 @@ import { sized } from '../support/sizes.ts'
 
 const HOST = 'lampara.pe'
 const META =
-  'id,title,description,availability,condition,price,link,image_link,additional_image_link,brand,gtin,sale_price'
+  'id,title,description,availability,condition,price,link,image_link,brand,sale_price,additional_image_link,gtin'
 const TIKTOK = 'sku_id,title,description,availability,condition,price,link,image_link,brand,sale_price'
 const NAMESPACE = 'http://base.google.com/ns/1.0'
 

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
-import { hashOfKey } from '../../src/staff/keys/api-key.ts'
-import { insertKey } from '../../src/staff/keys/api-keys.store.ts'
 import { eachEngine } from '../support/databases.ts'
-import { DESK_HOST, openDesk } from '../support/desk.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
+import { asProgram, makeProgramKey } from '../support/program-key.ts'
 import { patient, RACE_LIMIT_MS } from '../support/races.ts'
 import { openStreet, order, type Street } from '../support/shoppers.ts'
 
@@ -27,19 +26,15 @@ interface Saved {
   readonly orders: ReadonlyMap<string, Mirrored>
 }
 
-/** A program that mirrors orders, with a key for each portion because a key that asks too often waits. */
+/** A program that mirrors orders. */
 async function openMirror(street: Street, db: Database) {
   const desk = openDesk(db, { clock: () => street.time.now })
-  const token = `ce_${'m'.repeat(43)}`
-  const key = { id: 'mirror', name: 'Espejo', scopes: ['orders', 'persons'], madeBy: 'system', madeAt: 0 } as const
-  await db.transaction((tx) =>
-    insertKey(tx, street.shop.id, { ...key, endsAt: null, usedAt: null, hash: hashOfKey(token) }),
-  )
+  const owner = await desk.join(street.shop, OWNER)
+  const program = asProgram(desk.app, await makeProgramKey(owner, street.host, ['orders', 'persons']))
   const ask = async (path: string) => {
-    const headers = { authorization: `Bearer ${token}` }
     // Time goes on between requests, so that the key's limit holds nothing back.
     street.time.now += 1_000
-    const response = await desk.app(new Request(`http://${DESK_HOST}/t/${street.host}/v1${path}`, { headers }))
+    const response = await program(`/t/${street.host}/v1${path}`)
     const body = await response.json()
     expect(response.status, JSON.stringify(body)).toBe(200)
     return body.data

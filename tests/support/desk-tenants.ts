@@ -21,6 +21,7 @@ import { testFolder } from './databases.ts'
 import { DESK_HOST, OWNER, openDesk, type Seller } from './desk.ts'
 import { type Door, doors, nameOf } from './desk-matrix.ts'
 import { voucherPhoto } from './pictures.ts'
+import { makeProgramKey, shownKeyIds } from './program-key.ts'
 import { openTenants, type Tenant } from './tenants.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -72,7 +73,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const message = await does('plantillas', { momento: 'finalizado', nombre: `Mensaje ${name}`, texto: text })
   const device = { endpoint: `https://fcm.googleapis.com/fcm/send/${shop.id}`, p256dh: POINT, auth: 'A'.repeat(22) }
   const { id: aparato } = await does('avisos/aparato', device)
-  const made = await does('llaves', { nombre: `Programa de ${name}`, permiso: ['orders', 'persons', 'acts'] })
+  await makeProgramKey(seller, host, ['orders', 'persons', 'acts'], { name: `Programa de ${name}` })
+  const [llave] = await shownKeyIds(seller, host)
   const permission = { rol: 'packer' }
   await seller.submit(`/t/${host}/equipo/invitar`, permission)
   const [invitation] = await openInvitations(db.read, shop.id, NOW)
@@ -106,7 +108,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const values = {
     ...{ costoHabitual: cost?.id, costoVisto: seenMark(cost) },
     carta: await refuseLetter(db, tenant),
-    llave: made.id,
+    llave,
     importacion,
     reporte,
     pagoDeCourier: pago,

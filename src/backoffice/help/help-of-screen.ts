@@ -84,7 +84,6 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   ajustes: ['tienda', 'Ajustes'],
   dominios: ['tienda', 'Dominios'],
   llaves: ['programas', 'Una llave'],
-  'llaves/nueva': ['programas', 'Probarla'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
   actividad: ['tienda', 'Actividad'],
   copias: ['tienda', 'Copias de seguridad'],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { changesAfter } from '../../orders/changes/changes-after.step.ts'
 import { placeShopEvents } from '../../orders/changes/place-shop-events.action.ts'
-import { isTest } from '../../orders/order-work.ts'
-import { findOrder, listOrders } from '../../orders/orders.store.ts'
+import { everyOrder, findOrder } from '../../orders/orders.store.ts'
+import { withoutTests } from '../../orders/queues/without-tests.ts'
 import { ROLES } from '../../staff/team/permission.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, programCall } from '../calls/desk-call.ts'
 import type { ProgramRequest, ShopRequest } from '../desk-request.ts'
-import { orderForProgram, programOrder } from './program-order.ts'
+import { orderForProgram, type ProgramOrder, programOrder } from './program-order.ts'
 
 const CURSOR = /^c\d{1,15}$/
 const MOST = 500
@@ -54,9 +54,13 @@ export const programOrderCalls: readonly DeskCall[] = [
     answers: z.array(programOrder),
     refusals: [429],
     async run({ limit }, asked) {
-      const found = await listOrders(asked.deps.db.read, asked.shop.id, { limit: limit * 2 })
-      const orders = found.filter((order) => !isTest(order)).slice(0, limit)
-      return { ok: true, data: orders.map((order) => orderForProgram(order, seesPersons(asked))), back: '' }
+      const { deps, shop } = asked
+      const orders: ProgramOrder[] = []
+      for await (const order of withoutTests(everyOrder(deps.db.read, shop.id, {}, limit))) {
+        orders.push(orderForProgram(order, seesPersons(asked)))
+        if (orders.length === limit) break
+      }
+      return { ok: true, data: orders, back: '' }
     },
   }),
   programCall({

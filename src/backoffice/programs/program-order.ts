@@ -61,7 +61,7 @@ export const programOrder = z.object({
     .describe('Only for a key with the scope `persons`'),
 })
 
-type ProgramOrder = z.infer<typeof programOrder>
+export type ProgramOrder = z.infer<typeof programOrder>
 
 export function orderForProgram(found: Order, withPerson: boolean): ProgramOrder {
   const order = withPerson ? found : seenBy('viewer', found)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Money, readTypedMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { cleanText, countCharacters } from '../../lib/text/clean-text.ts'
-import { networkFields } from '../feeds/network-fields.ts'
+import { brandAndGtin } from '../feeds/brand-and-gtin.ts'
 import {
   AMOUNT_LABELS,
   type AmountLabel,
@@ -225,7 +225,7 @@ export const productFields: { readonly [Name in ProductFieldName]: ProductField<
     help: '"pedido" names the amount that your orders took most, "ahorro" the one that saves most; "" none',
     schema: z.enum(AMOUNT_LABELS, 'Elige qué cantidad lleva nombre.'),
   },
-  ...networkFields,
+  ...brandAndGtin,
 }
 
 export const productFieldNames = Object.keys(productFields) as readonly ProductFieldName[]

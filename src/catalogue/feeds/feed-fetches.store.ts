@@ -17,7 +17,7 @@ export async function feedFetches(sql: Sql, shopId: string): Promise<ReadonlyMap
     .select(['feed', 'fetched_at'])
     .where('shop_id', '=', shopId)
     .execute()
-  return new Map(rows.map(({ feed, fetched_at }) => [feed, Number(fetched_at)]))
+  return new Map(rows.map(({ feed, fetched_at }) => [feed, fetched_at]))
 }
 
 export async function saveFeedFetch(tx: Sql, shopId: string, feed: FeedName, at: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { withCommit } from '../../database/sqlite/with-commit.ts'
 import type { LaterMoment } from '../../shops/shop.ts'
-import type { EventName } from '../../shops/told-events.ts'
+import type { SaleEvent } from '../purchase/sale-events.ts'
 
 type VisitRow = {
   shop_id: string
@@ -16,13 +16,10 @@ type VisitRow = {
 
 type VisitTables = { kept_visits: VisitRow; orders: { shop_id: string; id: string; code: string } }
 
-/** The events of an order that may be told later. */
-export type LaterEvent = Extract<EventName, 'Purchase' | 'Entregado'>
-
 /** The visit of an order, kept until the moment at which one of its events is posted. */
 export interface KeptVisit {
   readonly orderId: string
-  readonly event: LaterEvent
+  readonly event: SaleEvent
   /** Of a Purchase the shop's setting when the order was placed. */
   readonly moment: LaterMoment
   /** The channels of the outbox into which it will be posted. */
@@ -134,7 +131,7 @@ export async function oldVisits(
 }
 
 function visitOf({ order_id, event, moment, pixel, sealed, made_at }: VisitRow): KeptVisit {
-  const what = { event: event as LaterEvent, moment: moment as LaterMoment }
+  const what = { event: event as SaleEvent, moment: moment as LaterMoment }
   return { orderId: order_id, ...what, channels: pixel.split(' '), sealed, madeAt: made_at }
 }
 

@@ -17,7 +17,7 @@ import { afterEvent, placingEvent } from '../order-event.ts'
 import { insertEvent } from '../order-events.store.ts'
 import { insertOrder } from '../order-writes.store.ts'
 import { depositOpen } from '../payments/deposit-open.ts'
-import { postPurchase } from '../purchase/post-purchase.step.ts'
+import { postSaleEvents } from '../purchase/post-sale-events.step.ts'
 
 export interface PlacingRequest extends FinaliseRequest {
   /** `null` for a visitor who refused to be measured. */
@@ -51,7 +51,7 @@ export async function placeInTransaction(
   if (isTest) await deleteUse(tx, shop.id, ticket.id)
   if (isTest) return done(ticket)
   await saveBump(tx, ticket, finalisedNow)
-  await postPurchase(tx, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })
+  await postSaleEvents(tx, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })
   await postPlacedMail(tx, shop, order)
   return done(ticket)
 }

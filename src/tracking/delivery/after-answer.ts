@@ -1,3 +1,4 @@
+import { OLDEST_EVENT_MS } from '../events/oldest-event.ts'
 import type { Network, NetworkEvent, Verdict } from '../networks/network.ts'
 
 /** A letter with the event that is sent for it. */
@@ -22,18 +23,16 @@ export interface AfterAnswer {
   readonly doubtful: readonly OutgoingLetter[]
 }
 
-type Rules = Pick<Network, 'oldestMs' | 'withoutClick'>
-
 export const NOTHING: AfterAnswer = { delivered: [], dead: [], parts: [], kept: [], doubtful: [] }
 
-export function isTooOld({ oldestMs }: Pick<Network, 'oldestMs'>, at: number, now: number): boolean {
+export function isTooOld(at: number, now: number): boolean {
   // Networks are told whole seconds.
-  return now - Math.floor(at / 1_000) * 1_000 > oldestMs
+  return now - Math.floor(at / 1_000) * 1_000 > OLDEST_EVENT_MS
 }
 
 /** One bad event makes the network refuse all that were sent with it, without saying which: so the batch is halved. */
 export function afterAnswer(
-  rules: Rules,
+  network: Pick<Network, 'withoutClick'>,
   sent: readonly OutgoingLetter[],
   kind: Verdict['kind'],
   now: number,
@@ -42,9 +41,9 @@ export function afterAnswer(
     case 'delivered':
       return { ...NOTHING, delivered: sent }
     case 'too-old':
-      return withoutOld(rules, sent, now)
+      return withoutOld(sent, now)
     case 'bad-click':
-      return sent.length === 1 ? againWithoutClick(rules, sent) : { ...NOTHING, parts: halves(sent) }
+      return sent.length === 1 ? againWithoutClick(network, sent) : { ...NOTHING, parts: halves(sent) }
     case 'bad-event':
       return sent.length === 1 ? { ...NOTHING, dead: sent } : { ...NOTHING, parts: halves(sent) }
     case 'bad-event-or-account':
@@ -54,18 +53,18 @@ export function afterAnswer(
   }
 }
 
-function againWithoutClick(rules: Rules, sent: readonly OutgoingLetter[]): AfterAnswer {
+function againWithoutClick(network: Pick<Network, 'withoutClick'>, sent: readonly OutgoingLetter[]): AfterAnswer {
   const again = sent.flatMap((letter) => {
-    const event = letter.withoutClick ? null : rules.withoutClick(letter.event)
+    const event = letter.withoutClick ? null : network.withoutClick(letter.event)
     return event ? [{ ...letter, event, withoutClick: true }] : []
   })
   return again.length === 0 ? { ...NOTHING, dead: sent } : { ...NOTHING, parts: [again] }
 }
 
 /** Our clock says which events are too old. When it finds none, the oldest is dead. */
-function withoutOld(rules: Rules, sent: readonly OutgoingLetter[], now: number): AfterAnswer {
+function withoutOld(sent: readonly OutgoingLetter[], now: number): AfterAnswer {
   const oldest = Math.min(...sent.map(({ at }) => at))
-  const byClock = sent.filter(({ at }) => isTooOld(rules, at, now))
+  const byClock = sent.filter(({ at }) => isTooOld(at, now))
   const dead = byClock.length > 0 ? byClock : sent.filter(({ at }) => at === oldest).slice(0, 1)
   const rest = sent.filter((one) => !dead.includes(one))
   return { ...NOTHING, dead, parts: rest.length > 0 ? [rest] : [] }

@@ -7,6 +7,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { findShop, readSecrets } from '../../shops/shops.store.ts'
 import type { Network } from '../networks/network.ts'
 import { networks } from '../networks/networks.ts'
+import { NO_TOKEN } from '../networks/own-reasons.ts'
 
 /** The shop and its account that send the letters of a channel. */
 export interface Sender {
@@ -40,7 +41,7 @@ export async function findSender(deps: SenderDeps, { shopId, channel }: ChannelK
 async function tokenOrReason({ db, settings }: SenderDeps, shop: Shop, account: AdAccount) {
   try {
     const token = tokenOf(shop.config, await readSecrets(db.read, shop.id, settings.rootKey.of('tokens')), account)
-    return { token, missing: 'the pixel has no access token' }
+    return { token, missing: NO_TOKEN }
   } catch (error) {
     if (error instanceof CannotUnseal) return { token: null, missing: error.message }
     throw error

@@ -2,10 +2,9 @@ import type { TakenLetter } from '../../outbox/delivery.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { ConversionEvent } from '../events/conversion-event.ts'
 import { eventOfLetter } from '../events/read-event.step.ts'
+import { TOO_OLD } from '../networks/own-reasons.ts'
 import { isTooOld, type OutgoingLetter } from './after-answer.ts'
 import type { Sender } from './find-sender.step.ts'
-
-export const TOO_OLD = 'older than 7 days, which the network does not take'
 
 export interface Unsendable {
   readonly id: string
@@ -26,7 +25,7 @@ export async function readLetters(
       .then((one) => ({ at: one.at, event: network.payload(one) }))
       .catch(asText)
     if (typeof read === 'string') unsendable.push({ id: letter.id, reason: read })
-    else if (isTooOld(network, read.at, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
+    else if (isTooOld(read.at, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
     else sendable.push({ id: letter.id, ...read, withoutClick: false })
   }
   return { sendable, unsendable }

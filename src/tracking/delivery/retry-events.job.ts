@@ -1,3 +1,4 @@
+import { NON_PIXEL_CHANNELS } from '../../outbox/channel.ts'
 import { clearTrouble, troubledChannels } from '../../outbox/channels.store.ts'
 import { reviveDead } from '../../outbox/revivals.store.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -8,7 +9,7 @@ const PORTION = 500
 
 /**
  * Revives a shop’s dead letters (those with these ids, or with `null` all) that are young enough for the network. Clears the trouble of their channels, or with
- * `null` of all channels of the shop.
+ * `null` of all the shop's accounts.
  */
 export async function retryEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,7 +24,8 @@ export async function retryEvents(
     if (portion.length < PORTION) break
   }
   const troubled = await troubledChannels(db.read, shopId)
-  const freed = troubled.filter(({ channel }) => ids === null || revived.includes(channel))
+  const ofNetworks = troubled.filter(({ channel }) => !NON_PIXEL_CHANNELS.includes(channel))
+  const freed = ofNetworks.filter(({ channel }) => ids === null || revived.includes(channel))
   await db.transaction(async (tx) => {
     for (const key of freed) await clearTrouble(tx, key)
   })

@@ -12,9 +12,9 @@ import {
 } from '../../outbox/upkeep.store.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { OLDEST_EVENT_MS } from '../events/oldest-event.ts'
+import { TOO_OLD } from '../networks/own-reasons.ts'
 import type { DeliveryDeps } from './deliver-batch.job.ts'
 import { logDead } from './delivery-log.ts'
-import { TOO_OLD } from './read-letters.step.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

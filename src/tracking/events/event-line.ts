@@ -1,4 +1,5 @@
 import type { KeptVisit } from '../../orders/look-up/kept-visits.store.ts'
+import { saleEventId, saleEventOf, saleTopics } from '../../orders/purchase/sale-events.ts'
 import type { Channel } from '../../outbox/channels.store.ts'
 import type { ListedLetter } from '../../outbox/upkeep.store.ts'
 import { accountOfChannel } from '../../shops/ad-accounts.ts'
@@ -32,16 +33,13 @@ export interface ChannelLine {
   readonly waitSeconds: number
 }
 
-/** The events of an order, by the topic of their letters. */
-const SALES: Readonly<Record<string, string>> = { purchase: 'Purchase', delivered: 'Entregado' }
-
 export function eventLine(letter: ListedLetter, shop: string, now: number): EventLine {
   const { name = '', eventId = '', code = '' } = JSON.parse(letter.body)
-  const sale = SALES[letter.topic]
+  const sale = saleEventOf(letter.topic)
   return {
     id: letter.id,
     event: sale ?? String(name),
-    eventId: sale ? `${letter.topic}-${code}` : String(eventId),
+    eventId: sale ? saleEventId(sale, code) : String(eventId),
     shop,
     pixel: letter.channel,
     state: letter.state,
@@ -60,11 +58,10 @@ const MOMENTS = {
 /** An event of an order whose moment is still to come: a line for each network that will be told. */
 export function keptVisitLines(kept: Listed, shop: string, now: number): readonly EventLine[] {
   const { orderId, code, event, channels, moment, madeAt } = kept
-  const topic = event === 'Purchase' ? 'purchase' : 'delivered'
   return channels.map((pixel) => ({
-    id: `${topic}-${orderId}`,
+    id: `${saleTopics[event]}-${orderId}`,
     event,
-    eventId: `${topic}-${code}`,
+    eventId: saleEventId(event, code),
     shop,
     pixel,
     state: 'waiting',

@@ -1,6 +1,7 @@
 import type { Order } from '../../orders/order.ts'
 import { findOrderById } from '../../orders/orders.store.ts'
-import type { SaleBody } from '../../orders/purchase/post-purchase.step.ts'
+import type { SaleBody } from '../../orders/purchase/post-sale-events.step.ts'
+import { saleEventId, saleEventOf } from '../../orders/purchase/sale-events.ts'
 import type { TakenLetter } from '../../outbox/delivery.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -24,11 +25,11 @@ export async function eventOfLetter(
   const content: unknown = JSON.parse(body)
   // Letters of before goods were told have none.
   if (topic === 'event') return { goods: null, ...(content as EventBody) }
-  if (topic !== 'purchase' && topic !== 'delivered') throw new Error(`Letters of the topic ${topic} have no delivery`)
+  const name = saleEventOf(topic)
+  if (!name) throw new Error(`Letters of the topic ${topic} have no delivery`)
   const { orderId, code, value, currency, items = [], at, visit } = content as SaleBody
   const contact = await contactOf(deps, told, orderId, visit)
-  const name = topic === 'purchase' ? 'Purchase' : 'Entregado'
-  return { name, eventId: `${topic}-${code}`, at, visit, goods: { value, currency, items, order: code }, contact }
+  return { name, eventId: saleEventId(name, code), at, visit, goods: { value, currency, items, order: code }, contact }
 }
 
 async function contactOf(

@@ -12,8 +12,6 @@ import {
 
 /** Meta's Conversions API, as docs/decisions/0007 and 0058 say. */
 export const meta: Network = {
-  most: 1_000,
-  oldestMs: 7 * 86_400_000,
   hashed: metaContact,
   payload({ name, eventId, at, visit, goods, contact }) {
     return {

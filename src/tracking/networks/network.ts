@@ -2,13 +2,10 @@ import type { Country } from '../../lib/countries.ts'
 import type { Settings } from '../../server/deps.ts'
 import type { ConversionEvent } from '../events/conversion-event.ts'
 import type { Contact, HashedContact } from './hashed-contact.ts'
+import { noAnswer } from './own-reasons.ts'
 
 /** What an advertising network wants to be told, and what its answers mean. Pure: `post-events.platform.ts` makes the call. */
 export interface Network {
-  /** Events of one call at most. */
-  readonly most: number
-  /** The network refuses older events; milliseconds. */
-  readonly oldestMs: number
   /** Normalises the contact as the network wants it and hashes it. What is invalid is left out. */
   hashed(contact: Contact, country: Country): HashedContact
   /** The event in the format of the network. */
@@ -67,7 +64,7 @@ export interface Verdict {
 
 /** A call that brought no answer of the network's. */
 export function unanswered(why: string): Verdict {
-  return { kind: 'again', reason: `no answer (${why})` }
+  return { kind: 'again', reason: noAnswer(why) }
 }
 
 /** An answer without the network's receipt may come from a proxy on the way. */

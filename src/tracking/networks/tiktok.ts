@@ -13,8 +13,6 @@ import { tiktokGoods, tiktokName } from './tiktok-goods.ts'
 
 /** TikTok's Events API 2.0, as docs/decisions/0058 says. */
 export const tiktok: Network = {
-  most: 1_000,
-  oldestMs: 7 * 86_400_000,
   /** One form of each, and the phone with its plus, unlike Meta. */
   hashed({ email, phone, externalId }, country) {
     const forms = {

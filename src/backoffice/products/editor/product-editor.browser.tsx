@@ -10,13 +10,13 @@ import styles from './editor.module.css'
 import type { EditorFields } from './editor-fields.ts'
 import { EditorHead } from './editor-head.tsx'
 import type { EditorProps } from './editor-props.ts'
+import { BrandAndGtin } from './fields/brand-and-gtin.tsx'
 import { ColorRows } from './fields/color-rows.tsx'
 import { DependentRows } from './fields/dependent-rows.browser.tsx'
 import { sumOf } from './fields/edited-prices.ts'
 import { AddressFields, FoundFields } from './fields/found-fields.tsx'
 import { MainFields } from './fields/main-fields.tsx'
 import { MessagingFields } from './fields/messaging-fields.tsx'
-import { NetworkFields } from './fields/network-fields.tsx'
 import { PageFields } from './fields/page-fields.tsx'
 import { AmountFields } from './fields/price-fields.tsx'
 import { StateFields } from './fields/state-fields.tsx'
@@ -139,7 +139,7 @@ function Editor(props: EditorProps): ReactElement {
               onSections={(sections) => change({ sections })}
             />
             <MessagingFields {...props} />
-            <NetworkFields {...props} />
+            <BrandAndGtin {...props} />
             <AddressFields {...props} />
           </div>
           <ShopPreview

@@ -125,7 +125,7 @@ function KeyList({ base, keys }: KeysProps): ReactElement {
 function NewKey({ base, typed, problems }: KeysProps): ReactElement {
   return (
     <Card id="nueva" title="Hacer una llave">
-      <Form action={`${base}/nueva`}>
+      <Form action={base}>
         <Field id="nombre" label="Nombre" hint="Para saber qué programa la usa." problem={problems.nombre}>
           {(attributes) => (
             <input

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../lib/money.ts'
 import { cleanText } from '../../../lib/text/clean-text.ts'
-import { LONGEST_BRAND } from '../../feeds/network-fields.ts'
+import { LONGEST_BRAND } from '../../feeds/brand-and-gtin.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../../product.ts'
 import type { Said } from '../merge-import.ts'
 import type { Problem } from '../report/problems.ts'

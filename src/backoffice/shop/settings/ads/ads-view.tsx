@@ -17,12 +17,14 @@ interface Props {
 
 /** The networks that the shop tells, and what waits on its way to them. */
 export function AdsView({ base, networks, unsent, ending }: Props): ReactElement {
-  const [first, second] = networks.map((network) => <NetworkCard key={network.network} {...network} />)
+  const cards = networks.map((network) => <NetworkCard key={network.network} {...network} />)
   return (
     <>
       {ending !== null && <Ending {...ending} />}
       {unsent.channels.length > 0 && <UnsentView base={base} unsent={unsent} />}
-      <SideBySide first={first} second={second} />
+      {cards.map((card, place) =>
+        place % 2 === 0 ? <SideBySide key={card.key} first={card} second={cards[place + 1]} /> : null,
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_TOKEN, TOO_OLD } from '../../../../tracking/networks/own-reasons.ts'
 import { keptWords, type Unsent, unsentWords } from './unsent-words.ts'
 
 const HOUR = 3_600_000
@@ -41,10 +42,9 @@ test('what was lost is told with its reason, also of an account that the shop ha
 })
 
 test('our own reasons are told in Spanish', () => {
-  const trouble = { kind: 'paused', reason: 'the pixel has no access token', notBefore: time.now } as const
+  const trouble = { kind: 'paused', reason: NO_TOKEN, notBefore: time.now } as const
   expect(of({ trouble }).lines).toEqual(['Este píxel no tiene token. Lo que espera sale apenas lo guardas.'])
-  const deadReason = 'older than 7 days, which the network does not take'
-  expect(of({ dead: 1, deadReason }).lines).toEqual(['Se perdió 1 evento: pasaron 7 días.'])
+  expect(of({ dead: 1, deadReason: TOO_OLD }).lines).toEqual(['Se perdió 1 evento: pasaron 7 días.'])
 })
 
 test('events whose moment is still to come are told apart', () => {

@@ -1,8 +1,10 @@
-import type { LaterEvent, VisitCount } from '../../../../orders/look-up/kept-visits.store.ts'
+import type { VisitCount } from '../../../../orders/look-up/kept-visits.store.ts'
+import type { SaleEvent } from '../../../../orders/purchase/sale-events.ts'
 import type { ChannelTrouble } from '../../../../outbox/channels.store.ts'
 import { accountOfChannel } from '../../../../shops/ad-accounts.ts'
 import { adNetworks } from '../../../../shops/ad-networks.ts'
 import type { LaterMoment } from '../../../../shops/shop.ts'
+import { isNoAnswer, NO_TOKEN, TOO_OLD } from '../../../../tracking/networks/own-reasons.ts'
 import { ageWords, momentWords, type ShopTime } from '../../../orders/time-words.ts'
 
 /** What a channel has not delivered, and why. */
@@ -67,15 +69,10 @@ export function unsentWords({ channel, isOurs, trouble, ...counts }: Unsent, tim
   }
 }
 
-/** Reasons that are our own, and not a network's words. */
-const NO_TOKEN = 'the pixel has no access token'
-const NO_ANSWER = /^no answer \(/
-const TOO_OLD = /^older than 7 days/
-
 /** `: «Invalid parameter»`. */
 function quoted(reason: string | null): string {
-  if (reason === null || reason === '' || NO_ANSWER.test(reason)) return ''
-  return TOO_OLD.test(reason) ? ': pasaron 7 días' : `: «${reason}»`
+  if (reason === null || reason === '' || isNoAnswer(reason)) return ''
+  return reason === TOO_OLD ? ': pasaron 7 días' : `: «${reason}»`
 }
 
 function troubleWords({ kind, reason, notBefore }: NonNullable<Unsent['trouble']>, label: string, time: ShopTime) {
@@ -110,7 +107,7 @@ const MOMENTS = {
 const EVENTS = {
   Purchase: ['venta', 'ventas'],
   Entregado: ['«Entregado»', '«Entregado»'],
-} as const satisfies Record<LaterEvent, readonly [string, string]>
+} as const satisfies Record<SaleEvent, readonly [string, string]>
 
 /** `3 ventas esperan a que confirmes el pedido.` */
 export function keptWords({ event, moment, visits }: VisitCount): string {

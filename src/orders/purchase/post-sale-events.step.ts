@@ -6,21 +6,15 @@ import type { RootKey } from '../../lib/secrets/root-key.ts'
 import { seal } from '../../lib/secrets/secret-box.ts'
 import { postLetter } from '../../outbox/outbox.store.ts'
 import { withdrawUntried } from '../../outbox/untried.store.ts'
-import { accountOfChannel, accountsOf, channelOfAccount, NETWORKS, type NetworkName } from '../../shops/ad-accounts.ts'
+import { accountOfChannel, accountsOf, channelOfAccount, NETWORKS } from '../../shops/ad-accounts.ts'
 import type { LaterMoment, Shop } from '../../shops/shop.ts'
 import { joinedVisit, type Visit, visitFor } from '../../tickets/origins/visit.ts'
 import { phoneNumber } from '../../tickets/placing/phone-number.ts'
-import {
-  deleteVisit,
-  deleteVisits,
-  insertVisit,
-  type KeptVisit,
-  type LaterEvent,
-  visitsOf,
-} from '../look-up/kept-visits.store.ts'
+import { deleteVisit, deleteVisits, insertVisit, type KeptVisit, visitsOf } from '../look-up/kept-visits.store.ts'
 import { openVisit } from '../look-up/open-visit.ts'
 import type { Order } from '../order.ts'
 import { changesMoments, HELD_MS, isReached, purchaseValue } from './purchase-moment.ts'
+import { SALE_EVENTS, type SaleEvent, saleLetterId, saleTopics } from './sale-events.ts'
 
 /** The body of the letter of a Purchase, or of a delivery. The contact is read from the order when the letter is delivered. */
 export interface SaleBody {
@@ -44,15 +38,11 @@ interface Placed {
   readonly visit: Visit | null
 }
 
-/** The topics of the letters of an order's events. */
-const TOPICS = { Purchase: 'purchase', Entregado: 'delivered' } as const satisfies Record<LaterEvent, string>
-const EVENTS = Object.keys(TOPICS) as readonly LaterEvent[]
-
 /**
  * Posts the Purchase for the shop's networks in the transaction that places the order, so that neither exists without the other. In a shop with a later moment it keeps the sealed
  * visit until then, and in one that tells of deliveries until that one. Does nothing in a shop that tells no network, and for a visitor who may not be measured.
  */
-export async function postPurchase(tx: Sql, shop: Shop, order: Order, { rootKey, visit }: Placed): Promise<void> {
+export async function postSaleEvents(tx: Sql, shop: Shop, order: Order, { rootKey, visit }: Placed): Promise<void> {
   const channels = visit ? accountsOf(shop.config, visit.px).map(channelOfAccount) : []
   if (!visit || channels.length === 0) return
   const { purchase_moment: moment, tracking_currency: currency, events_off: off, delivered_event } = shop.config
@@ -68,7 +58,7 @@ export async function postPurchase(tx: Sql, shop: Shop, order: Order, { rootKey,
  * After an act or its undoing: posts the order's events whose moment has come. Takes one back when its moment did not last and no delivery was tried yet. For each network an event has a kept
  * visit or a letter, never both, because the caller has locked the order's row.
  */
-export async function postOrRecallPurchase(
+export async function postOrRecallSaleEvents(
   tx: Sql,
   rootKey: RootKey,
   before: Order,
@@ -77,7 +67,7 @@ export async function postOrRecallPurchase(
 ): Promise<void> {
   if (after.work.source !== 'tienda' || after.forgottenAt !== null || !changesMoments(before, after)) return
   const kept = await visitsOf(tx, after.shopId, [after.id])
-  for (const event of EVENTS) {
+  for (const event of SALE_EVENTS) {
     const waiting = kept.find((one) => one.event === event)
     if (!waiting) await takeBack(tx, rootKey, after, event)
     else if (isReached(waiting.moment, after)) await postKept(tx, rootKey, after, waiting, at)
@@ -96,7 +86,7 @@ async function postKept(tx: Sql, rootKey: RootKey, order: Order, kept: KeptVisit
 }
 
 interface Sale {
-  readonly event: LaterEvent
+  readonly event: SaleEvent
   readonly channels: readonly string[]
   readonly dueAt: number
   readonly heldUntil?: number
@@ -115,7 +105,13 @@ async function postSale(
     const network = accountOfChannel(channel)?.network
     if (!network) continue
     const content: SaleBody = { ...sale, visit: visitFor({ network }, visit) }
-    const letter = { id: saleLetterId(orderId, event, network), shopId, topic: TOPICS[event], channel, body: content }
+    const letter = {
+      id: saleLetterId(orderId, event, network),
+      shopId,
+      topic: saleTopics[event],
+      channel,
+      body: content,
+    }
     await postLetter(tx, { ...letter, ...due })
   }
 }
@@ -126,7 +122,7 @@ async function hasWithdrawnConsent(tx: Sql, rootKey: RootKey, { shopId, country,
   return [...said.values()].some(({ given }) => !given)
 }
 
-async function takeBack(tx: Sql, rootKey: RootKey, order: Order, event: LaterEvent): Promise<void> {
+async function takeBack(tx: Sql, rootKey: RootKey, order: Order, event: SaleEvent): Promise<void> {
   const { shopId, id } = order
   const channels: string[] = []
   const bodies: SaleBody[] = []
@@ -163,13 +159,4 @@ async function keepVisit(tx: Sql, shopId: string, rootKey: RootKey, keeping: Kee
   const { currency, visit, ...rest } = keeping
   const sealed = seal(rootKey.of('kept-visits'), JSON.stringify({ currency, visit }))
   await insertVisit(tx, shopId, { ...rest, sealed })
-}
-
-function saleLetterId(orderId: string, event: LaterEvent, network: NetworkName): string {
-  return `${TOPICS[event]}-${orderId}${network === 'meta' ? '' : `-${network}`}`
-}
-
-/** The ids of the letters that tell networks of an order. */
-export function saleLetterIds(orderId: string): readonly string[] {
-  return EVENTS.flatMap((event) => NETWORKS.map((network) => saleLetterId(orderId, event, network)))
 }

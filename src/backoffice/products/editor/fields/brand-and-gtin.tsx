@@ -4,7 +4,7 @@ import { Field } from '../../../kit/form.tsx'
 import type { EditorProps } from '../editor-props.ts'
 
 /** What the catalogues of Meta, TikTok and Google ask besides. Its page does not show it. */
-export function NetworkFields({ fields, problems }: Pick<EditorProps, 'fields' | 'problems'>): ReactElement {
+export function BrandAndGtin({ fields, problems }: Pick<EditorProps, 'fields' | 'problems'>): ReactElement {
   return (
     <Fold
       summary="Datos para catálogos de anuncios"

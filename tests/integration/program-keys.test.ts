@@ -3,7 +3,8 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { customerCommand } from '../support/customer-command.ts'
 import { onOneEngine } from '../support/databases.ts'
-import { CONFIRMER, DESK_HOST, OWNER, openDesk } from '../support/desk.ts'
+import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
+import { asProgram, makeProgramKey, shownKeyIds } from '../support/program-key.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
 const DAY = 86_400_000
@@ -14,15 +15,9 @@ async function open(db: Database) {
   const desk = openDesk(db, { clock: () => street.time.now })
   const owner = await desk.join(street.shop, OWNER)
   const base = `/t/${street.host}`
-  const make = async (permiso: readonly string[], more: object = {}) => {
-    const made = await owner.call(`${base}/llaves`, { nombre: 'Mi hoja', permiso, ...more })
-    expect(made.status, JSON.stringify(made.body)).toBe(200)
-    return made.body.data as { readonly id: string; readonly token: string }
-  }
+  const make = (scopes: readonly string[], days = '') => makeProgramKey(owner, street.host, scopes, { days })
   const ask = async (token: string, path: string, params?: object) => {
-    const body = params && { method: 'POST', body: JSON.stringify({ params }) }
-    const headers = { authorization: `Bearer ${token}`, ...(params && { 'content-type': 'application/json' }) }
-    const response = await desk.app(new Request(`http://${DESK_HOST}${path}`, { headers, ...body }))
+    const response = await asProgram(desk.app, token)(path, params)
     return { status: response.status, type: response.headers.get('content-type'), body: await response.json() }
   }
   return { street, desk, owner, base, make, ask }
@@ -32,7 +27,7 @@ onOneEngine((_engine, openDatabase) => {
   test('a key reads orders without persons, with them only where it may, and acts only where it may', async () => {
     const { street, base, make, ask } = await open(await openDatabase())
     const code = await order(street, { phone: '987 654 321' })
-    const { token } = await make(['orders'])
+    const token = await make(['orders'])
     const seen = await ask(token, `${base}/v1/orders/${code}`)
     expect(seen).toMatchObject({ status: 200, body: { data: { code, state: 'finalizado', toConfirm: false } } })
     expect(JSON.stringify(seen.body)).not.toMatch(/987.?654|Mz\. B|person/)
@@ -43,30 +38,31 @@ onOneEngine((_engine, openDatabase) => {
       body: { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'This key lacks the scope “acts”.' },
     })
     const able = await make(['orders', 'persons', 'acts'])
-    const whole = await ask(able.token, `${base}/v1/orders/${code}`)
+    const whole = await ask(able, `${base}/v1/orders/${code}`)
     expect(whole.body.data.person).toMatchObject({ phone: expect.stringContaining('987654321'.slice(-4)) })
-    const did = await ask(able.token, `${base}/pedidos/${code}/confirmar`, { key: 'a-key-of-mine' })
+    const did = await ask(able, `${base}/pedidos/${code}/confirmar`, { key: 'a-key-of-mine' })
     expect(did).toMatchObject({ status: 200, body: { data: { state: 'confirmado', version: 2 } } })
-    expect((await ask(able.token, `${base}/pedidos/${code}/confirmar`, { key: 'another-key' })).status).toBe(409)
+    expect((await ask(able, `${base}/pedidos/${code}/confirmar`, { key: 'another-key' })).status).toBe(409)
     // Nothing that no scope names is open.
-    for (const path of ['/llaves', '/equipo/rol', '/ajustes/deshacer', '/tienda/cerrar']) {
-      expect((await ask(able.token, base + path, { id: 'x' })).status, path).toBe(403)
+    for (const path of ['/llaves/quitar', '/equipo/rol', '/ajustes/deshacer', '/tienda/cerrar']) {
+      expect((await ask(able, base + path, { id: 'x' })).status, path).toBe(403)
     }
-    expect((await ask(able.token, `${base}/hoy`)).status).toBe(404)
+    expect((await ask(able, `${base}/hoy`)).status).toBe(404)
   })
 
   test('a key opens its own shop, until it is revoked or over, and is kept as a digest', async () => {
     const db = await openDatabase()
     const { street, base, make, ask, desk } = await open(db)
     const other = await openStreet(db, 'shop-2', street.time)
-    const { id, token } = await make(['orders'], { dias: 30 })
+    const token = await make(['orders'], '30')
     const status = async (path = base) => (await ask(token, `${path}/v1/orders`)).status
     expect(await status()).toBe(200)
     expect(await status(`/t/${other.host}`)).toBe(401)
     expect((await ask(`${token.slice(0, -1)}x`, `${base}/v1/orders`)).status).toBe(401)
     expect((await ask('no-key', `${base}/v1/orders`)).status).toBe(401)
     const confirmer = await desk.join(street.shop, CONFIRMER)
-    expect((await confirmer.call(`${base}/llaves`, { nombre: 'Mía', permiso: ['orders'] })).status).toBe(403)
+    const wanted = { nombre: 'Mía', permiso: 'orders', dias: '' }
+    expect((await confirmer.submit(`${base}/llaves`, wanted)).status).toBe(403)
     const log = JSON.stringify(await listActivity(db.read, street.shop.id, 20))
     expect([log.includes('Mi hoja'), log.includes(token)]).toEqual([true, false])
     street.time.now += 30 * DAY
@@ -74,13 +70,14 @@ onOneEngine((_engine, openDatabase) => {
     street.time.now -= DAY
     expect(await status()).toBe(200)
     const another = await desk.join(street.shop, OWNER)
+    const [id] = await shownKeyIds(another, street.host)
     expect((await another.call(`${base}/llaves/quitar`, { id })).status).toBe(200)
     expect(await status()).toBe(401)
   })
 
   test('a key that asks too often waits', async () => {
     const { base, make, ask } = await open(await openDatabase())
-    const { token } = await make(['orders'])
+    const token = await make(['orders'])
     const statuses = new Set<number>()
     for (let nth = 0; nth < 125; nth += 1) statuses.add((await ask(token, `${base}/v1/orders?limit=1`)).status)
     expect([...statuses]).toEqual([200, 429])
@@ -88,7 +85,7 @@ onOneEngine((_engine, openDatabase) => {
 
   test('changes come in order, each order as it stands, nothing twice, and forgetting is told', async () => {
     const { street, base, make, ask, desk } = await open(await openDatabase())
-    const { token } = await make(['orders', 'persons', 'acts'])
+    const token = await make(['orders', 'persons', 'acts'])
     const codes: string[] = []
     for (const last of [1, 2, 3]) {
       codes.push(await order(street, { phone: `98765432${last}` }))

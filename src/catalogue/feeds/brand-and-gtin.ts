@@ -6,7 +6,7 @@ import { bareGtin, isGtin } from './gtin.ts'
 export const LONGEST_BRAND = 70
 
 /** The fields of a product that only the catalogues of advertising networks read. */
-export const networkFields = {
+export const brandAndGtin = {
   brand: {
     label: 'Marca',
     help: `its brand, at most ${LONGEST_BRAND} characters, for the catalogues of advertising networks; "" for none`,
