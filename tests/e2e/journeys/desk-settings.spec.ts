@@ -90,7 +90,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('button', { name: 'Guardar Meta' }).click()
       await page.getByLabel('Código para un evento de prueba').fill('TEST99')
       await page.getByRole('button', { name: 'Enviar evento de prueba' }).click()
-      await expect(page.getByRole('status')).toContainText('Meta recibió el evento de prueba')
+      await expect(page.getByRole('status').first()).toContainText('Meta recibió el evento de prueba')
       expect(graph.requests.at(-1)).toMatchObject({ pixel: '500500500', testEventCode: 'TEST99' })
       expect(await page.content()).not.toContain('EAAB')
       await expectAccessible(page)

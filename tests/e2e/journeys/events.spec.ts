@@ -11,7 +11,7 @@ test('each event reaches both networks twice under one id and with the same prod
   graph,
   tiktokApi,
 }) => {
-  await page.goto('/?ttclid=E.C.P_one-1')
+  await page.goto('/?ttclid=E.C.P_whole-way')
   await settled(page)
   await page.goto(`${PRODUCT}#pedir`)
   await settled(page)
@@ -62,7 +62,7 @@ test('each event reaches both networks twice under one id and with the same prod
     copies(ours().map(({ event_name: name, event_id: id, custom_data: data }) => ({ name, id, data })))
   await expect.poll(fromServer).toEqual(copies(network.events))
   expect(ours().filter(({ event_source_url }) => event_source_url.includes('?'))).toEqual([])
-  const theirs = () => tiktokApi.counted(TIKTOK).filter(({ user }) => user.ttclid === 'E.C.P_one-1')
+  const theirs = () => tiktokApi.counted(TIKTOK).filter(({ user }) => user.ttclid === 'E.C.P_whole-way')
   const fromServerToo = () =>
     copies(theirs().map(({ event: name, event_id: id, properties: data }) => ({ name, id, data })))
   await expect.poll(fromServerToo).toEqual(copies(network.tiktok))
