@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
+import { OPEN_SCOPES, type Scope } from '../../src/staff/keys/api-key.ts'
 import { saveMembership } from '../../src/staff/team/memberships.store.ts'
 import { ROLES, SWITCHES } from '../../src/staff/team/permission.ts'
 import { testSettings } from '../support/app.ts'
@@ -7,6 +9,7 @@ import { openDesk, type Seller } from '../support/desk.ts'
 import { deskAccess } from '../support/desk-access.ts'
 import { accessText, type Door, doors, mayPass, nameOf, type Who } from '../support/desk-matrix.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { asProgram, makeProgramKey, shownKeyIds } from '../support/program-key.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -99,4 +102,72 @@ test('a planted hole is found', async () => {
   const intruder = { ...rest, nobody: { ...(rest.owner as Person), who: 'nobody' as const, hasSwitches: false } }
   expect(nobody).toBeDefined()
   expect(await holes(door, intruder, params)).toEqual(['GET /t/:host/pedidos lets in nobody'])
+})
+
+/** Acts of the table of acts that no key may do: money is accepted, and what is closed is corrected, by people alone. */
+const OF_PEOPLE = ['aceptar-pago', 'rechazar-pago', 'rendir', 'corregir']
+
+type Asking = (door: Door) => Promise<Response>
+
+/** Programs of a shop: with each scope alone, with all, with a key that was removed, and with one of another shop. */
+async function everyKey() {
+  const db = await openTestSqlite()
+  let now = Date.UTC(2026, 10, 21, 15)
+  const desk = openDesk(db, { clock: () => now, settings: testSettings({ dataDir: await testFolder() }) })
+  const { shop, host } = await openOrderShop(db)
+  const { shop: other, host: otherHost } = await openOrderShop(db, { id: 'other', hosts: ['other.test'] })
+  const code = await placeOneOrder(desk.app, host)
+  const owner = await desk.join(shop, { role: 'owner', switches: [] })
+  const stranger = await desk.join(other, { role: 'owner', switches: [] })
+  const asking = (token: string): Asking => {
+    const ask = asProgram(desk.app, token)
+    return (door) => {
+      // Slowly enough for every key.
+      now += 1_000
+      const path = door.path.replace(':host', host).replace(':code', code).replace(/:\w+/g, 'none')
+      return ask(path, door.method === 'POST' ? {} : undefined)
+    }
+  }
+  const removed = await makeProgramKey(owner, host, OPEN_SCOPES)
+  const [id = ''] = await shownKeyIds(owner, host)
+  await owner.call(`/t/${host}/llaves/quitar`, { id })
+  const programs: { readonly name: string; readonly scopes: readonly Scope[]; readonly ask: Asking }[] = [
+    { name: 'a key that was removed', scopes: [], ask: asking(removed) },
+    { name: 'a key of another shop', scopes: [], ask: asking(await makeProgramKey(stranger, otherHost, OPEN_SCOPES)) },
+    {
+      name: 'a key with every scope',
+      scopes: OPEN_SCOPES,
+      ask: asking(await makeProgramKey(owner, host, OPEN_SCOPES)),
+    },
+  ]
+  for (const scope of OPEN_SCOPES.filter((one) => one !== 'persons')) {
+    const ask = asking(await makeProgramKey(owner, host, [scope]))
+    programs.push({ name: `a key with the scope ${scope}`, scopes: [scope], ask })
+  }
+  return programs
+}
+
+function scopeOf({ method, path }: Door): Scope | undefined {
+  if (OF_PEOPLE.some((act) => path === `/t/:host/pedidos/:code/${act}`)) return undefined
+  return deskCalls.find((call) => call.path === path && call.method === method.toLowerCase())?.scope
+}
+
+/** A page is no call of programs. */
+async function turnsAway(response: Response): Promise<boolean> {
+  if ([401, 403].includes(response.status)) return true
+  return response.status === 404 && (await response.text()).includes('There is no such call.')
+}
+
+test('a key passes the calls that name a scope of its own, and no other door', async () => {
+  const programs = await everyKey()
+  const found: string[] = []
+  for (const door of doors) {
+    const scope = scopeOf(door)
+    for (const { name, scopes, ask } of programs) {
+      const isLetIn = !(await turnsAway(await ask(door)))
+      if (isLetIn !== (scope !== undefined && scopes.includes(scope)))
+        found.push(`${nameOf(door)} ${isLetIn ? 'lets in' : 'turns away'} ${name}`)
+    }
+  }
+  expect(found).toEqual([])
 })

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
+import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
+import { OPEN_SCOPES } from '../../src/staff/keys/api-key.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { nameOf } from '../support/desk-matrix.ts'
-import { type DeskTenant, type Knock, knock, knocks, openDeskTenants, triedDoors } from '../support/desk-tenants.ts'
+import {
+  type DeskTenant,
+  type Knock,
+  knock,
+  knocks,
+  openDeskTenants,
+  type Told,
+  triedDoors,
+} from '../support/desk-tenants.ts'
+import { makeProgramKey } from '../support/program-key.ts'
 import { rowsOf } from '../support/tenants.ts'
+
+interface Asking {
+  ask(one: Knock): Promise<Told>
+  /** What somebody of another shop is answered at an address of this one. */
+  readonly absent: number
+}
 
 /** What the desk of `on` reveals of `victim` to the owner of `on`, as sentences. What the request says itself is no news. */
 async function leaks(
@@ -11,16 +28,18 @@ async function leaks(
   on: DeskTenant,
   victim: DeskTenant,
   tried: readonly Knock[],
+  { ask, absent }: Asking = { ask: (one) => knock(app, on.seller, one), absent: 404 },
 ): Promise<readonly string[]> {
   const found: string[] = []
   for (const one of tried) {
-    const { status, text } = await knock(app, on.seller, one)
+    const { status, text } = await ask(one)
     const typed = JSON.stringify([one.path, one.fields]).toLowerCase()
     const words = victim.planted.map((word) => word.toLowerCase())
     const told = words.filter((word) => text.includes(word) && !typed.includes(word))
     if (told.length > 0) found.push(`${nameOf(one.door)} tells ${told}`)
     if (status >= 500) found.push(`${nameOf(one.door)} answers ${status}`)
-    if (one.path.startsWith(`/t/${victim.host}/`) && status !== 404) found.push(`${nameOf(one.door)} opens: ${status}`)
+    if (one.path.startsWith(`/t/${victim.host}/`) && status !== absent)
+      found.push(`${nameOf(one.door)} opens: ${status}`)
   }
   return found
 }
@@ -29,6 +48,12 @@ async function leaks(
 function attacks(on: DeskTenant, victim: DeskTenant): readonly Knock[] {
   const theirs = [victim.order.code, victim.lead.code]
   return [...knocks(victim, victim, theirs), ...knocks(on, victim, theirs), ...knocks(on, victim, [on.order.code])]
+}
+
+/** The program of a shop, which asks the calls that keys may make. It has a key of its own, because a key may not ask often at once. */
+async function programOf(app: App, { host, seller }: DeskTenant): Promise<Asking> {
+  const token = await makeProgramKey(seller, host, OPEN_SCOPES)
+  return { ask: (one) => knock(app, { bearer: token }, one), absent: 401 }
 }
 
 /** Knocks at every door three times for each shop, one after the other. */
@@ -49,6 +74,27 @@ onOneEngine((_engine, openDatabase) => {
       }
     },
   )
+
+  test('no key of a shop reveals or changes anything of another shop', { tags: ['detail'] }, async () => {
+    const db = await openDatabase()
+    const { app, tenants } = await openDeskTenants(db)
+    const ofKeys = ({ door }: Knock) => keyDoors.has(nameOf(door))
+    for (const [place, on] of tenants.entries()) {
+      const victim = tenants[(place + 1) % tenants.length] as DeskTenant
+      const { code } = victim.order
+      const before = await rowsOf(db, victim.shop.id)
+      for (const at of [victim, on]) {
+        const tried = knocks(at, victim, [code]).filter(ofKeys)
+        expect(tried.length).toBeGreaterThan(20)
+        expect(await leaks(app, on, victim, tried, await programOf(app, on))).toEqual([])
+      }
+      expect(await rowsOf(db, victim.shop.id)).toEqual(before)
+      // The same calls tell the victim's own program what they are about.
+      const { ask } = await programOf(app, victim)
+      const own = await ask(knocks(victim, victim, [code]).find(ofOneOrder) as Knock)
+      expect([own.status, own.text.includes(code.toLowerCase())]).toEqual([200, true])
+    }
+  })
 
   test('the same requests by the shop’s own owner are understood at every door, so each is able to find a leak', {
     tags: ['detail'],
@@ -92,6 +138,14 @@ onOneEngine((_engine, openDatabase) => {
     expect((await rowsOf(db, victim.shop.id)).order_events).not.toEqual(before.order_events)
   })
 })
+
+const keyDoors = new Set(
+  deskCalls.flatMap(({ scope, method, path }) => (scope === undefined ? [] : [`${method.toUpperCase()} ${path}`])),
+)
+
+function ofOneOrder({ door }: Knock): boolean {
+  return door.path === '/t/:host/v1/orders/:code'
+}
 
 /** Doors that show words of their shop to its own people: pages, lists, searches, files, paper. */
 const TELLING = [

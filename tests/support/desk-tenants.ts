@@ -424,17 +424,22 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
   })
 }
 
-interface Told {
+export interface Told {
   readonly status: number
   /** The whole answer, headers included, a file unpacked; in lower case. */
   readonly text: string
 }
 
-/** Asks as the page of the desk would: reads by address, calls by JSON, forms by fields. */
-export async function knock(app: App, { token }: Pick<Seller, 'token'>, { door, path, fields }: Knock): Promise<Told> {
+type Asker = Pick<Seller, 'token'> | { readonly bearer: string }
+
+/** Asks as the page of the desk would (reads by address, calls by JSON, forms by fields), or as a program with a key. */
+export async function knock(app: App, asker: Asker, { door, path, fields }: Knock): Promise<Told> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  const own = { cookie: `desk=${token}`, origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const own: Readonly<Record<string, string>> =
+    'bearer' in asker
+      ? { authorization: `Bearer ${asker.bearer}` }
+      : { cookie: `desk=${asker.token}`, origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
   const called = deskCalls.find((call) => call.path === door.path && call.method === door.method.toLowerCase())
   const isCall = called !== undefined
   const takesFile = called?.largestFile !== undefined
