@@ -13,6 +13,11 @@ export const PROOFS = {
     script: 'tests/chaos/chaos.ts',
     build: true,
   },
+  mirror: {
+    does: 'a program in Python mirrors orders while shoppers order, sellers act, people are forgotten and both sides are killed, on both databases; an hour, or --minutes',
+    script: 'tests/chaos/mirror/mirror.ts',
+    build: true,
+  },
   races: {
     does: 'a thousand rounds of each race that an order can run, on both databases, or with -- purchase of one file; an hour or two',
     script: 'scripts/races.ts',

@@ -39,6 +39,8 @@ export interface World {
   readonly graph: GraphApi
   readonly servers: readonly ChaosServer[]
   readonly proxies: readonly CuttingProxy[]
+  /** The folder with the copy of the build, and the environment in which its processes run. */
+  readonly product: { readonly build: string; readonly env: Readonly<Record<string, string>> }
   /** The SQLite file whose lock the servers share; unused on PostgreSQL. */
   readonly lockFile: string
   /** Opens the database beside the servers. */
@@ -102,6 +104,7 @@ export async function openWorld(engine: Engine, options: Options): Promise<World
     graph,
     servers,
     proxies,
+    product: { build, env },
     lockFile,
     openDatabase: openIt,
   }
