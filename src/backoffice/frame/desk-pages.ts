@@ -111,6 +111,7 @@ import { countManyForm } from '../products/stock/count-many.page.ts'
 import { productStockPage } from '../products/stock/product-stock.page.tsx'
 import { stockPage } from '../products/stock/stock.page.tsx'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
+import { answerMcp } from '../programs/program-mcp.api.ts'
 import { adLinksPage } from '../shop/ad-links/ad-links.page.tsx'
 import { backupFile } from '../shop/backups/backup-file.page.ts'
 import { backupsPage } from '../shop/backups/backups.page.tsx'
@@ -169,6 +170,7 @@ export const deskPages: readonly DeskRoute[] = [
   forPerson({ path: '/nuevos', show: newOrders }),
   forSeller(hearers, { path: '/t/:host/avisos', show: heardPage }),
   forAnyone({ path: '/docs', show: docsPage }),
+  forAnyone({ path: '/t/:host/mcp', byKey: answerMcp }),
   forPerson({ path: '/kit', show: kitPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
