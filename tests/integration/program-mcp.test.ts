@@ -113,6 +113,7 @@ onOneEngine((_engine, openDatabase) => {
       expect([answered, text], JSON.stringify(given)).toEqual([status, expect.not.stringContaining('listOrders')])
     }
     const assistant = await connectAssistant(app, { host, token })
+    await expect(assistant.listen({ toolsListChanged: true })).rejects.toThrow('limit')
     const [id] = await shownKeyIds(owner, host)
     expect((await owner.call(`/t/${host}/llaves/quitar`, { id })).status).toBe(200)
     await expect(assistant.listTools()).rejects.toThrow()

@@ -8,7 +8,7 @@ import { ORDER_SOURCES } from '../../orders/order-work.ts'
 import type { DeskFilter } from '../../orders/queues/desk-list.ts'
 import { divisionsOf } from '../../places/divisions.ts'
 import { largestNamed, secondNamed } from '../../places/named-divisions.ts'
-import { cursor, limit } from './program-values.ts'
+import { cursor, day, limit } from './program-values.ts'
 
 const name = z.string().max(100)
 /** A text in an address, and true or false from an assistant. */
@@ -31,8 +31,8 @@ export const askedOrders = z.object({
     .optional()
     .describe('`true`: only suspicious orders that a person should look at before they are confirmed'),
   source: z.enum(sources).optional(),
-  from: z.iso.date().optional().describe('Placed on this day of the shop’s clock or later, such as `2026-11-29`'),
-  to: z.iso.date().optional().describe('Placed on this day of the shop’s clock or earlier'),
+  from: day.optional().describe('Placed on this day of the shop’s clock or later, such as `2026-11-29`'),
+  to: day.optional().describe('Placed on this day of the shop’s clock or earlier'),
   ...{ limit, cursor },
 })
 

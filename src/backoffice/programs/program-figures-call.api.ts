@@ -6,7 +6,7 @@ import { countries } from '../../lib/countries.ts'
 import { addDays, daysUntil } from '../../lib/time/business-days.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { programCall } from '../calls/desk-call.ts'
-import { decimal, money } from './program-values.ts'
+import { day, decimal, money } from './program-values.ts'
 
 const MOST_DAYS = 366
 const USUAL_DAYS = 30
@@ -21,8 +21,8 @@ export const programFiguresCall = programCall({
   path: '/t/:host/v1/figures',
   summary: 'What the orders that were placed within some days became and earned, in sum; without days the last 30',
   params: z.object({
-    from: z.iso.date().optional().describe('The first day by the shop’s clock, such as `2026-11-01`'),
-    to: z.iso.date().optional().describe('The last day; without it today'),
+    from: day.optional().describe('The first day by the shop’s clock, such as `2026-11-01`'),
+    to: day.optional().describe('The last day; without it today'),
   }),
   answers: z.object({
     from: z.string(),

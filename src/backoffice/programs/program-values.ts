@@ -5,6 +5,12 @@ import { decimalString, type Money } from '../../lib/money.ts'
 export const money = z.string().describe('A decimal such as `129.90`')
 export const time = z.string().describe('ISO 8601 in UTC')
 
+/** A day by the shop’s clock. The pattern is short, because assistants read it. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .refine((text) => z.iso.date().safeParse(text).success, 'is no day')
+
 /** How many of a list a program gets at once. */
 export const limit = z.coerce.number().int().min(1).max(100).default(20).describe('At most so many')
 export const cursor = z
