@@ -14,6 +14,8 @@ export interface Handlers<Asked> {
   readonly receive?: (asked: Asked) => Promise<DeskAnswer>
   /** Answers a post that no page sent, but the system on its own. It reads and changes nothing. */
   readonly bySystem?: () => Promise<DeskAnswer>
+  /** Answers whatever is sent, and asks for a key of a program in place of a session. */
+  readonly byKey?: (asked: DeskRequest) => Promise<Response>
   /** Its form has long texts or many rows. */
   readonly isLong?: true
   /** Its form may bring text files: `readTextForm`. */

@@ -44,6 +44,7 @@ export function desk(deps: Deps, previews: Previews): Front {
 async function answerAt(place: DeskPlace | null, asked: DeskRequest, origin: Origin): Promise<Response> {
   const { method } = asked.request
   if (!isSafe(origin)) return refusal(asked, 403, UNSAFE)
+  if (place?.route?.byKey) return place.route.byKey(asked)
   const token = bearerOf(asked.request.headers)
   if (token !== null)
     return place?.call ? answerProgram(place.call, token, asked) : problem(404, 'There is no such call.')

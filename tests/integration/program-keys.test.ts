@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
+import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
+import { roleOfKey } from '../../src/backoffice/programs/role-of-key.ts'
 import type { Database } from '../../src/database/database.ts'
+import { connectAssistant } from '../support/assistant.ts'
 import { customerCommand } from '../support/customer-command.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
@@ -73,6 +76,43 @@ onOneEngine((_engine, openDatabase) => {
     const [id] = await shownKeyIds(another, street.host)
     expect((await another.call(`${base}/llaves/quitar`, { id })).status).toBe(200)
     expect(await status()).toBe(401)
+  })
+
+  test('of each set of scopes a key reaches exactly the calls of those scopes, and an assistant has the reading ones as tools', async () => {
+    const { street, desk, base, make, ask } = await open(await openDatabase())
+    const code = await order(street, { phone: '987654321' })
+    const calls = deskCalls.filter((call) => call.method === 'get' && roleOfKey(call) !== null)
+    const paths = new Map<string, string>(
+      calls.map(({ name, path }) => [
+        name,
+        path.replace(':host', street.host).replace(':code', code).replace(':product', 'olla'),
+      ]),
+    )
+    expect([...paths.keys()]).toEqual(expect.arrayContaining(['listOrders', 'listLeads', 'listProducts', 'sumFigures']))
+    const sets = ['', 'orders', 'orders persons'].flatMap((orders) =>
+      ['', 'acts', 'catalogue', 'figures', 'catalogue figures', 'acts catalogue figures'].map((others) =>
+        `${orders} ${others}`.split(' ').filter((scope) => scope !== ''),
+      ),
+    )
+    for (const scopes of sets.filter(({ length }) => length > 0)) {
+      const token = await make(scopes)
+      const reached: string[] = []
+      for (const [name, path] of paths) {
+        const { status } = await ask(token, path)
+        expect([200, 403], `${name} with ${scopes}`).toContain(status)
+        if (status === 200) reached.push(name)
+      }
+      const opened = calls.filter(({ scope }) => scope && scopes.includes(scope)).map(({ name }) => name)
+      expect(reached, scopes.join()).toEqual(opened)
+      const acted = (await ask(token, `${base}/pedidos/${code}/nota`, {})).status
+      expect(acted, scopes.join()).toBe(scopes.includes('acts') ? 422 : 403)
+      const assistant = await connectAssistant(desk.app, { host: street.host, token })
+      expect(
+        (await assistant.listTools()).tools.map(({ name }) => name),
+        scopes.join(),
+      ).toEqual(opened)
+      await assistant.close()
+    }
   })
 
   test('a key that asks too often waits', async () => {

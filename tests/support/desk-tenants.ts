@@ -363,6 +363,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace('/categorias/:slug/unir', '/categorias/productos-destacados/unir')
           .replace('/categorias/:slug', `/categorias/${of.category}`)
           .replace(':slug', of.product)
+          .replace(':product', of.product)
           .replace(':ficha', String(of.values.ficha))
           .replace(':digest', String(of.values.digest))
           .replace(':offset', '0')

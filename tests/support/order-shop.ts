@@ -33,7 +33,7 @@ export interface Shopper {
 
 let shoppers = 0
 
-export function aShopper(products: readonly object[] = lamps(1)): Shopper {
+export function aShopper(products: readonly object[] = lamps(1), facts: object = {}): Shopper {
   shoppers += 1
   const number = shoppers
   const address = `190.${40 + (number >> 16)}.${(number >> 8) % 256}.${number % 256}`
@@ -47,6 +47,7 @@ export function aShopper(products: readonly object[] = lamps(1)): Shopper {
     direccion: `Av. Larco ${number}, timbre 2`,
     lima: '0',
     terminos: true,
+    ...facts,
   }
   return {
     client,

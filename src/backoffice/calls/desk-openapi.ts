@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { OPEN_SCOPES, type Scope } from '../../staff/keys/api-key.ts'
 import { openApiDocument } from '../../web/openapi/openapi.ts'
+import { pathParts } from '../programs/path-parts.ts'
 import { roleOfKey } from '../programs/role-of-key.ts'
 import type { DeskCall } from './desk-call.ts'
 import { deskCalls } from './desk-calls.ts'
@@ -20,6 +22,16 @@ const problemDocument = z.looseObject({
   reason: z.string().optional().describe('Why an act was refused; the other fields depend on it'),
 })
 
+/** What each scope of a key opens; a call names the one that it needs. */
+const scopes: Readonly<Record<Scope, string>> = {
+  orders: 'orders, their changes and leads, without persons',
+  persons: 'beside `orders`, also name, phone, e-mail, document and address',
+  acts: 'acts on orders',
+  confirm: 'what buyers answered',
+  catalogue: 'products and their stock',
+  figures: 'what the shop earns',
+}
+
 const securitySchemes = {
   session: {
     type: 'apiKey',
@@ -27,7 +39,11 @@ const securitySchemes = {
     name: '__Host-desk',
     description: 'Somebody who signed in at the desk; `desk` over plain HTTP',
   },
-  key: { type: 'http', scheme: 'bearer', description: 'A key that an owner made under Llaves: `ce_…`' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A key that an owner made under Llaves: \`ce_…\`. Its scopes: ${OPEN_SCOPES.map((scope) => `\`${scope}\` (${scopes[scope]})`).join('; ')}`,
+  },
 }
 
 /** Statuses that every call of a method may answer. */
@@ -57,9 +73,9 @@ export function deskOpenApi() {
   return openApiDocument({
     title: 'Contraentrega desk',
     description:
-      'The calls of the sellers’ desk. `host` in the path says which shop; every POST body is `{ "params": … }`. A session’s cookie says who asks, or a key (`Authorization: Bearer`) in the calls that name its scope; errors of a request with a key are problem documents (RFC 9457).',
+      'The calls of the sellers’ desk. `host` in the path says which shop; every POST body is `{ "params": … }`. A session’s cookie says who asks, or a key (`Authorization: Bearer`) in the calls that name its scope; errors of a request with a key are problem documents (RFC 9457). An assistant reads by the Model Context Protocol at `/t/{host}/mcp`, with the same key.',
     calls: deskCalls.map(describedCall),
-    ...{ meaning, problem, securitySchemes, problemDocument },
+    ...{ meaning, problem, securitySchemes, problemDocument, parts: pathParts },
   })
 }
 

@@ -111,6 +111,7 @@ import { countManyForm } from '../products/stock/count-many.page.ts'
 import { productStockPage } from '../products/stock/product-stock.page.tsx'
 import { stockPage } from '../products/stock/stock.page.tsx'
 import { stockKeepers } from '../products/stock/stock-keepers.ts'
+import { answerMcp } from '../programs/program-mcp.api.ts'
 import { adLinksPage } from '../shop/ad-links/ad-links.page.tsx'
 import { backupFile } from '../shop/backups/backup-file.page.ts'
 import { backupsPage } from '../shop/backups/backups.page.tsx'
@@ -129,6 +130,7 @@ import { domainsPage } from '../shop/hosts/domains.page.tsx'
 import { newShopPage } from '../shop/hosts/new-shop.page.tsx'
 import { openNewShop } from '../shop/hosts/open-new-shop.page.ts'
 import { shopStatePage } from '../shop/hosts/shop-state.page.tsx'
+import { assistantPage } from '../shop/keys/assistant.page.tsx'
 import { keysPage, postKey } from '../shop/keys/keys.page.tsx'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
 import { lettersPage } from '../shop/letters/letters.page.tsx'
@@ -169,6 +171,7 @@ export const deskPages: readonly DeskRoute[] = [
   forPerson({ path: '/nuevos', show: newOrders }),
   forSeller(hearers, { path: '/t/:host/avisos', show: heardPage }),
   forAnyone({ path: '/docs', show: docsPage }),
+  forAnyone({ path: '/t/:host/mcp', byKey: answerMcp }),
   forPerson({ path: '/kit', show: kitPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
@@ -293,6 +296,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves', show: keysPage, post: postKey }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves/asistente', show: assistantPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/tienda', show: shopStatePage }),
   forPerson({ path: '/tiendas/nueva', show: newShopPage, post: openNewShop }),
   forPerson({ path: '/primeros-pasos', show: countryPage }),

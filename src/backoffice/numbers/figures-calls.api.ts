@@ -23,7 +23,7 @@ const breakEven = z
   )
 
 const earned = {
-  sums: z.record(z.enum(SUM_FIELDS), z.int()),
+  sums: z.object(Object.fromEntries(SUM_FIELDS.map((field) => [field, z.int()]))),
   margin: money.describe('Before advertising, without the orders that are unclear'),
   spend: known,
   profit: known,

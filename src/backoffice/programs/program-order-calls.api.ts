@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { changesAfter } from '../../orders/changes/changes-after.step.ts'
 import { placeShopEvents } from '../../orders/changes/place-shop-events.action.ts'
-import { everyOrder, findOrder } from '../../orders/orders.store.ts'
-import { withoutTests } from '../../orders/queues/without-tests.ts'
+import { findOrder } from '../../orders/orders.store.ts'
+import { ordersPage } from '../../orders/queues/orders-page.step.ts'
 import { ROLES } from '../../staff/team/permission.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, programCall } from '../calls/desk-call.ts'
-import type { ProgramRequest, ShopRequest } from '../desk-request.ts'
-import { orderForProgram, type ProgramOrder, programOrder } from './program-order.ts'
+import { askedOrders, filterOf } from './asked-orders.ts'
+import { orderForProgram, programOrder } from './program-order.ts'
+import { next } from './program-values.ts'
+import { seesPersons } from './sees-persons.ts'
 
 const CURSOR = /^c\d{1,15}$/
 const MOST = 500
@@ -35,7 +37,7 @@ export const programOrderCalls: readonly DeskCall[] = [
       cursor: z.string().describe('Keep it with what you have saved of `orders`'),
       more: z.boolean(),
     }),
-    refusals: [429],
+    refusals: [],
     async run({ since = 'c0', limit }, asked) {
       const { deps, shop } = asked
       await placeShopEvents(deps, shop.id)
@@ -47,20 +49,24 @@ export const programOrderCalls: readonly DeskCall[] = [
   }),
   programCall({
     ...reading,
-    name: 'newestOrders',
+    name: 'listOrders',
     path: '/t/:host/v1/orders',
-    summary: 'The newest orders, for a sample or a first look',
-    params: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    answers: z.array(programOrder),
-    refusals: [429],
-    async run({ limit }, asked) {
+    summary: 'Orders by state, place, source and day, the newest first, without test orders',
+    params: askedOrders,
+    answers: z.object({
+      orders: z.array(programOrder).describe('May be fewer than `limit`, and still not the last'),
+      next,
+    }),
+    refusals: [],
+    async run(given, asked) {
       const { deps, shop } = asked
-      const orders: ProgramOrder[] = []
-      for await (const order of withoutTests(everyOrder(deps.db.read, shop.id, {}, limit))) {
-        orders.push(orderForProgram(order, seesPersons(asked)))
-        if (orders.length === limit) break
-      }
-      return { ok: true, data: orders, back: '' }
+      const filter = filterOf(given, shop.country)
+      if (!filter.ok) return { ok: false, status: 422, message: filter.refusal }
+      const { limit, cursor: after = null } = given
+      const wanted = { list: 'todo', filter: filter.value, limit, after, now: deps.clock() } as const
+      const page = await ordersPage(deps.db.reports, shop.id, wanted)
+      const orders = page.orders.map((order) => orderForProgram(order, seesPersons(asked)))
+      return { ok: true, data: { orders, next: page.next }, back: '' }
     },
   }),
   programCall({
@@ -70,7 +76,7 @@ export const programOrderCalls: readonly DeskCall[] = [
     summary: 'One order by its code',
     params: z.object({}),
     answers: programOrder,
-    refusals: [429],
+    refusals: [],
     async run(_params, asked) {
       const order = await findOrder(asked.deps.db.read, asked.shop.id, readCode(asked.params.code ?? ''))
       if (!order) return { ok: false, status: 404, message: 'No hay un pedido con ese código en esta tienda.' }
@@ -78,8 +84,3 @@ export const programOrderCalls: readonly DeskCall[] = [
     },
   }),
 ]
-
-function seesPersons(asked: ShopRequest): boolean {
-  if ('key' in asked) return (asked as ProgramRequest).key.scopes.includes('persons')
-  return asked.permission.role !== 'viewer'
-}

@@ -1,22 +1,29 @@
 import { z } from 'zod'
-import { decimalString } from '../../lib/money.ts'
 import { ORDER_STATES, type Order } from '../../orders/order.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
 import { ORDER_SOURCES, PARCEL_STATES } from '../../orders/order-work.ts'
 import { seenBy } from '../../orders/seen-by.ts'
-
-const money = z.string().describe('A decimal such as `129.90`')
-const time = z.string().describe('ISO 8601 in UTC')
+import { decimal, isoTime, linesForProgram, money, programLines, programPlace, time } from './program-values.ts'
 
 /** An order as programs read it. Fields may be added; none is taken away or changes its meaning within v1. */
 export const programOrder = z.object({
   code: z.string(),
-  state: z.enum(ORDER_STATES),
+  state: z
+    .enum(ORDER_STATES)
+    .describe(
+      '`finalizado`: placed, and still to be confirmed with the buyer; `confirmado`: to be sent; `enviado`: on its way; `entregado`: delivered; `devuelto`: came back; `cancelado`',
+    ),
   version: z.int().describe('Grows with every change of the order'),
   placedAt: time,
   changedAt: time,
-  source: z.enum(ORDER_SOURCES),
-  toConfirm: z.boolean().describe('It is suspicious, and nobody has decided about it yet'),
+  source: z
+    .enum(ORDER_SOURCES)
+    .describe('`tienda`: ordered in the shop; `manual`: entered by a seller; `cambio`: an exchange of another order'),
+  toConfirm: z
+    .boolean()
+    .describe(
+      'It is suspicious, so a person should look at it before it is confirmed; not whether it was confirmed, which `state` says',
+    ),
   currency: z.string(),
   products: money.describe('What its lines cost'),
   discount: money,
@@ -24,24 +31,9 @@ export const programOrder = z.object({
   surcharge: money,
   total: money,
   paid: money.describe('Accepted payments less what was given back'),
-  owed: money.describe('What is left to collect'),
-  lines: z.array(
-    z.object({
-      productId: z.string().describe('The same as in feeds and events'),
-      slug: z.string(),
-      title: z.string(),
-      amount: z.int(),
-      colors: z.array(z.string()),
-      unitPrice: money,
-      total: money,
-    }),
-  ),
-  place: z.object({
-    department: z.string(),
-    province: z.string(),
-    district: z.string(),
-    code: z.string().describe('The official code; empty where the shopper typed the place'),
-  }),
+  owed: money.describe('What is left to collect; below 0 the shop owes it'),
+  lines: programLines,
+  place: programPlace,
   delivery: z.object({ way: z.string(), day: z.string().nullable(), hours: z.string() }),
   attempts: z.int().describe('Calls and messages that did not reach the buyer'),
   parcels: z.array(z.object({ courier: z.string(), state: z.enum(PARCEL_STATES), collect: money })),
@@ -61,7 +53,7 @@ export const programOrder = z.object({
     .describe('Only for a key with the scope `persons`'),
 })
 
-export type ProgramOrder = z.infer<typeof programOrder>
+type ProgramOrder = z.infer<typeof programOrder>
 
 export function orderForProgram(found: Order, withPerson: boolean): ProgramOrder {
   const order = withPerson ? found : seenBy('viewer', found)
@@ -74,30 +66,23 @@ export function orderForProgram(found: Order, withPerson: boolean): ProgramOrder
     // From the order itself: what a viewer may not see is why.
     toConfirm: found.state === 'finalizado' && found.suspicions.length > 0,
     currency: order.currency,
-    products: decimalString(productsCost(lines)),
-    discount: decimalString(work.discount),
-    shipping: decimalString(work.shipping),
-    surcharge: decimalString(work.surcharge),
-    total: decimalString(total),
-    paid: decimalString(work.paid - work.refunded),
-    owed: decimalString(saldoOf(order)),
-    lines: lines.map(({ productId, slug, title, amount, colors, unitPrice, total: cost }) => ({
-      ...{ productId, slug, title, amount, colors: [...colors] },
-      ...{ unitPrice: decimalString(unitPrice), total: decimalString(cost) },
-    })),
+    products: decimal(productsCost(lines)),
+    discount: decimal(work.discount),
+    shipping: decimal(work.shipping),
+    surcharge: decimal(work.surcharge),
+    total: decimal(total),
+    paid: decimal(work.paid - work.refunded),
+    owed: decimal(saldoOf(order)),
+    lines: linesForProgram(lines),
     place: { department, province, district, code: placeCode },
     delivery: { way: work.way, day: work.deliveryDay, hours: work.deliveryHours },
     attempts: work.attempts,
     parcels: Object.values(work.parcels).map(({ courier, state, collect }) => ({
-      ...{ courier, state, collect: decimalString(collect) },
+      ...{ courier, state, collect: decimal(collect) },
     })),
     deliveredAt: work.deliveredAt === null ? null : isoTime(work.deliveredAt),
     closedBecause: work.closed?.reason ?? null,
     forgotten: order.forgottenAt !== null,
     ...(withPerson && { person: { name, phone, email, document, address, reference: workPerson.reference } }),
   }
-}
-
-function isoTime(at: number): string {
-  return new Date(at).toISOString()
 }

@@ -16,6 +16,8 @@ export type DeskList = Queue | 'programados' | 'todo'
 export interface DeskFilter {
   readonly state?: OrderState
   readonly departamento?: string
+  /** The official name, for whoever knows no codes. */
+  readonly provincia?: string
   /** The official code of the smallest division. */
   readonly placeCode?: string
   /** The slug of a product in its lines. */

@@ -68,7 +68,7 @@ function isPlanned(table: 'queued' | 'order_queues') {
 }
 
 function filtered(sql: Sql, shopId: string, filter: DeskFilter) {
-  const { state, departamento, placeCode, product, source, keeper, suspicious, from, to } = filter
+  const { state, departamento, provincia, placeCode, product, source, keeper, suspicious, from, to } = filter
   let query = sql
     .withTables<DeskTables>()
     .selectFrom('order_queues as queued')
@@ -83,6 +83,7 @@ function filtered(sql: Sql, shopId: string, filter: DeskFilter) {
       .whereRef('orders.id', '=', 'queued.order_id')
     if (state !== undefined) orders = orders.where('orders.state', '=', state)
     if (departamento !== undefined) orders = orders.where('orders.departamento', '=', departamento)
+    if (provincia !== undefined) orders = orders.where('orders.provincia', '=', provincia)
     if (placeCode !== undefined) orders = orders.where('orders.place_code', '=', placeCode)
     if (source !== undefined) orders = orders.where('orders.source', '=', source)
     if (keeper !== undefined) orders = orders.where('orders.keeper', keeper === null ? 'is' : '=', keeper)

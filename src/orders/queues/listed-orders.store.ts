@@ -53,16 +53,19 @@ interface WindowRow {
   readonly listed_at: number
   readonly state: string
   readonly departamento: string
+  readonly provincia: string
   readonly place_code: string
   readonly keeper: string | null
   readonly source: string
   readonly suspicions: string
 }
 
-function fits(row: WindowRow, { state, departamento, placeCode, source, keeper, suspicious }: DeskFilter): boolean {
+function fits(row: WindowRow, filter: DeskFilter): boolean {
+  const { state, departamento, provincia, placeCode, source, keeper, suspicious } = filter
   return (
     (state === undefined || row.state === state) &&
     (departamento === undefined || row.departamento === departamento) &&
+    (provincia === undefined || row.provincia === provincia) &&
     (placeCode === undefined || row.place_code === placeCode) &&
     (source === undefined || row.source === source) &&
     (keeper === undefined || row.keeper === keeper) &&
@@ -76,7 +79,9 @@ async function windowOf(
   { filter, lead, after, limit }: ListAsked & { readonly lead: Lead | null },
 ): Promise<readonly WindowRow[]> {
   const { from, to, product } = filter
-  const columns = ['orders.id', 'state', 'departamento', 'place_code', 'keeper', 'source', 'suspicions'] as const
+  const columns = [
+    ...(['orders.id', 'state', 'departamento', 'provincia', 'place_code', 'keeper', 'source', 'suspicions'] as const),
+  ]
   if (lead === 'product') {
     let words = sql
       .withTables<ListTables>()

@@ -5,7 +5,7 @@ import type { Deps } from '../../server/deps.ts'
 export const SCOPES = ['orders', 'persons', 'acts', 'confirm', 'catalogue', 'figures'] as const
 
 /** Those that open something already. No key is given another, because it would open more one day than its owner was told. */
-export const OPEN_SCOPES = ['orders', 'persons', 'acts'] as const satisfies readonly Scope[]
+export const OPEN_SCOPES = ['orders', 'persons', 'acts', 'catalogue', 'figures'] as const satisfies readonly Scope[]
 
 export type Scope = (typeof SCOPES)[number]
 

@@ -32,6 +32,8 @@ interface Described {
   readonly meaning: Readonly<Record<number, string>>
   /** The schema of an answer that is not 200. */
   readonly problem: z.ZodType
+  /** What the named parts of paths are, by their names. */
+  readonly parts?: Readonly<Record<string, string>>
   /** The ways to say who asks, by the names that `security` uses. */
   readonly securitySchemes?: Readonly<Record<string, object>>
   /** The schema of a problem document (RFC 9457). */
@@ -40,12 +42,13 @@ interface Described {
 
 /** The OpenAPI 3.1 document, generated from the schemas that parse the calls. */
 export function openApiDocument(described: Described) {
-  const { title, description, calls, meaning, problem, securitySchemes, problemDocument } = described
+  const { title, description, calls, problem, securitySchemes, problemDocument } = described
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call, meaning) }
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call, described) }
   return {
     openapi: '3.1.1',
-    info: { title, version: '1', description },
+    info: { title, version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: {
@@ -60,14 +63,18 @@ export function openApiDocument(described: Described) {
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 type Operation = ReturnType<typeof operation>
 
-function operation(call: DescribedCall, meaning: Described['meaning']) {
+function operation(call: DescribedCall, { meaning, parts }: Pick<Described, 'meaning' | 'parts'>) {
   const { summary, description, operationId, params, method } = call
   return {
     summary,
     ...(description && { description }),
     operationId,
     ...(call.security && { security: call.security }),
-    parameters: [...partsOf(call.path), ...headersOf(call), ...(params && method === 'get' ? queryOf(params) : [])],
+    parameters: [
+      ...partsOf(call.path, parts),
+      ...headersOf(call),
+      ...(params && method === 'get' ? queryOf(params) : []),
+    ],
     ...(params && method === 'post'
       ? { requestBody: { required: true, content: json(jsonSchema(z.object({ params }), 'input')) } }
       : {}),
@@ -84,9 +91,12 @@ interface Parameter {
   readonly schema: object
 }
 
-function partsOf(path: string): readonly Parameter[] {
+function partsOf(path: string, parts: Described['parts'] = {}): readonly Parameter[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  return names.map((name) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    ...(parts[name] && { description: parts[name] }),
+  }))
 }
 
 function headersOf({ headers }: DescribedCall): readonly Parameter[] {
@@ -108,6 +118,7 @@ function queryOf(params: z.ZodType): readonly Parameter[] {
     name,
     in: 'query',
     required: required.includes(name),
+    ...('description' in schema && { description: String(schema.description) }),
     schema,
   }))
 }

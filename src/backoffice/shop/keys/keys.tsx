@@ -39,7 +39,7 @@ export interface KeysProps {
 }
 
 const WHAT =
-  'Con una llave, otro programa entra a esta tienda: una hoja de cálculo, n8n o uno propio. Cada llave puede solo lo que marcas, y deja de servir en cuanto la quitas.'
+  'Con una llave, otro programa entra a esta tienda: una hoja de cálculo, n8n, tu asistente o uno propio. Cada llave puede solo lo que marcas, y deja de servir en cuanto la quitas.'
 
 /** The keys of a shop: what each opens, when it was used, a new one. */
 export function Keys(props: KeysProps): ReactElement {
@@ -53,6 +53,9 @@ export function Keys(props: KeysProps): ReactElement {
         first={
           <>
             <KeyList {...props} />
+            <p>
+              <a href={`${base}/asistente`}>Conecta tu asistente</a>: pregúntale por tus pedidos y tus números.
+            </p>
             <p>
               Qué puede pedir un programa: <a href="/docs">la lista de llamadas</a>, también{' '}
               <a href="/openapi.json">como OpenAPI</a>.

@@ -23,6 +23,9 @@ export function MadeKey({ token, name, example, back }: Props): ReactElement {
       <DeskIsland name="copy-text" wake="at-once" props={{ text: token, label: 'Llave', rows: 2 }} />
       <p>El programa la manda cada vez que pregunta, en la cabecera Authorization, después de la palabra Bearer:</p>
       <code>curl -H "Authorization: Bearer LA-LLAVE" "{example}"</code>
+      <p>
+        Si es para tu asistente: <a href={`${back}/asistente`}>qué copiar en él</a>.
+      </p>
       <Acts>
         <a className={controls.plain} href={back}>
           Volver a las llaves
