@@ -228,6 +228,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/v1/orders': 'OCPV',
   'GET /t/:host/v1/orders/changes': 'OCPV',
   'GET /t/:host/v1/orders/:code': 'OCPV',
+  'POST /t/:host/v1/confirmations': 'OC',
   'GET /t/:host/exportar': 'OCV exports',
   'POST /t/:host/exportar': 'OCV exports',
   'GET /t/:host/imprimir': 'OCP',

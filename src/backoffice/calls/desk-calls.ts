@@ -29,6 +29,7 @@ import { offerCalls } from '../products/offers/offer-calls.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
 import { reviewCalls } from '../products/reviews/review-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
+import { confirmationCalls } from '../programs/confirmation-calls.api.ts'
 import { programOrderCalls } from '../programs/program-order-calls.api.ts'
 import { backupCalls } from '../shop/backups/backup-calls.api.ts'
 import { deliveryCalls } from '../shop/delivery-rules/delivery-calls.api.ts'
@@ -92,4 +93,5 @@ export const deskCalls: readonly DeskCall[] = [
   ...backupCalls,
   ...keyCalls,
   ...programOrderCalls,
+  ...confirmationCalls,
 ]

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { changesAfter } from '../../orders/changes/changes-after.step.ts'
 import { placeShopEvents } from '../../orders/changes/place-shop-events.action.ts'
+import type { Order } from '../../orders/order.ts'
 import { everyOrder, findOrder } from '../../orders/orders.store.ts'
 import { withoutTests } from '../../orders/queues/without-tests.ts'
 import { ROLES } from '../../staff/team/permission.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, programCall } from '../calls/desk-call.ts'
 import type { ProgramRequest, ShopRequest } from '../desk-request.ts'
+import { confirmationOf } from './confirmation.ts'
 import { orderForProgram, type ProgramOrder, programOrder } from './program-order.ts'
 
 const CURSOR = /^c\d{1,15}$/
@@ -41,7 +43,7 @@ export const programOrderCalls: readonly DeskCall[] = [
       await placeShopEvents(deps, shop.id)
       const after = Number(since.slice(1))
       const { orders, until, isMore } = await changesAfter(deps.db.read, shop.id, { after, limit })
-      const data = { orders: orders.map((order) => orderForProgram(order, seesPersons(asked))) }
+      const data = { orders: orders.map((order) => toldTo(asked, order)) }
       return { ok: true, data: { ...data, cursor: `c${until}`, more: isMore }, back: '' }
     },
   }),
@@ -57,7 +59,7 @@ export const programOrderCalls: readonly DeskCall[] = [
       const { deps, shop } = asked
       const orders: ProgramOrder[] = []
       for await (const order of withoutTests(everyOrder(deps.db.read, shop.id, {}, limit))) {
-        orders.push(orderForProgram(order, seesPersons(asked)))
+        orders.push(toldTo(asked, order))
         if (orders.length === limit) break
       }
       return { ok: true, data: orders, back: '' }
@@ -74,10 +76,14 @@ export const programOrderCalls: readonly DeskCall[] = [
     async run(_params, asked) {
       const order = await findOrder(asked.deps.db.read, asked.shop.id, readCode(asked.params.code ?? ''))
       if (!order) return { ok: false, status: 404, message: 'No hay un pedido con ese código en esta tienda.' }
-      return { ok: true, data: orderForProgram(order, seesPersons(asked)), back: '' }
+      return { ok: true, data: toldTo(asked, order), back: '' }
     },
   }),
 ]
+
+function toldTo(asked: ShopRequest, order: Order): ProgramOrder {
+  return orderForProgram(order, seesPersons(asked), confirmationOf(asked, order))
+}
 
 function seesPersons(asked: ShopRequest): boolean {
   if ('key' in asked) return (asked as ProgramRequest).key.scopes.includes('persons')

@@ -4,6 +4,7 @@ import { ORDER_STATES, type Order } from '../../orders/order.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
 import { ORDER_SOURCES, PARCEL_STATES } from '../../orders/order-work.ts'
 import { seenBy } from '../../orders/seen-by.ts'
+import { confirmation } from './confirmation.ts'
 
 const money = z.string().describe('A decimal such as `129.90`')
 const time = z.string().describe('ISO 8601 in UTC')
@@ -59,11 +60,16 @@ export const programOrder = z.object({
     })
     .optional()
     .describe('Only for a key with the scope `persons`'),
+  confirmation: confirmation.optional(),
 })
 
 export type ProgramOrder = z.infer<typeof programOrder>
 
-export function orderForProgram(found: Order, withPerson: boolean): ProgramOrder {
+export function orderForProgram(
+  found: Order,
+  withPerson: boolean,
+  asking?: ProgramOrder['confirmation'],
+): ProgramOrder {
   const order = withPerson ? found : seenBy('viewer', found)
   const { work, workPerson, lines, total } = order
   const { departamento: department, provincia: province, distrito: district, placeCode } = order
@@ -95,6 +101,7 @@ export function orderForProgram(found: Order, withPerson: boolean): ProgramOrder
     closedBecause: work.closed?.reason ?? null,
     forgotten: order.forgottenAt !== null,
     ...(withPerson && { person: { name, phone, email, document, address, reference: workPerson.reference } }),
+    ...(asking && { confirmation: asking }),
   }
 }
 

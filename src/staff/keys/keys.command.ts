@@ -60,7 +60,7 @@ async function make(context: CommandContext, { shop: hosts, name: typed, scope, 
   const ids: string[] = []
   for (const host of hosts) ids.push((await shopOfHost(deps, context, host)).id)
   const endsAt = days === undefined ? null : deps.clock() + days * DAY_MS
-  const made = await makeKey(deps, [...new Set(ids)], { name, scopes, endsAt }, commandLine)
+  const made = await makeKey(deps, [...new Set(ids)], { name, scopes, endsAt }, { actor: commandLine })
   if (!made.ok) return context.fail('One of these shops has 50 keys. Remove one that is used no more.')
   context.out(made.value.token)
 }

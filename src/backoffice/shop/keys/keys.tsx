@@ -22,6 +22,8 @@ interface ShownKey {
   readonly used: string
   readonly until: string
   readonly hasEnded: boolean
+  /** Who made it works here no more. */
+  readonly hasMakerLeft: boolean
 }
 
 export interface KeysProps {
@@ -36,6 +38,8 @@ export interface KeysProps {
   readonly problems: Readonly<Record<string, string>>
   readonly said: { readonly tone: 'good' | 'bad'; readonly text: string } | null
   readonly isFresh: boolean
+  /** Names the form, so that a second tap makes no second key. */
+  readonly formKey: string
 }
 
 const WHAT =
@@ -99,6 +103,14 @@ function KeyList({ base, keys }: KeysProps): ReactElement {
                 {key.scopes.join(' · ')}
                 <br />
                 {key.made}. Último uso: {key.used}.
+                {key.hasMakerLeft && (
+                  <>
+                    <br />
+                    <Tone tone="bad" isInline>
+                      La hizo alguien que ya no está
+                    </Tone>
+                  </>
+                )}
               </>
             }
             end={
@@ -122,10 +134,11 @@ function KeyList({ base, keys }: KeysProps): ReactElement {
   )
 }
 
-function NewKey({ base, typed, problems }: KeysProps): ReactElement {
+function NewKey({ base, typed, problems, formKey }: KeysProps): ReactElement {
   return (
     <Card id="nueva" title="Hacer una llave">
       <Form action={base}>
+        <input type="hidden" name="clave" value={formKey} />
         <Field id="nombre" label="Nombre" hint="Para saber qué programa la usa." problem={problems.nombre}>
           {(attributes) => (
             <input
