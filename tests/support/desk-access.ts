@@ -224,6 +224,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/dominios/quitar': 'O',
   'GET /t/:host/llaves': 'O',
   'POST /t/:host/llaves': 'O',
+  'GET /t/:host/llaves/hoja': 'O',
   'POST /t/:host/llaves/quitar': 'O',
   'GET /t/:host/v1/orders': 'OCPV',
   'GET /t/:host/v1/orders/changes': 'OCPV',

@@ -130,6 +130,7 @@ import { newShopPage } from '../shop/hosts/new-shop.page.tsx'
 import { openNewShop } from '../shop/hosts/open-new-shop.page.ts'
 import { shopStatePage } from '../shop/hosts/shop-state.page.tsx'
 import { keysPage, postKey } from '../shop/keys/keys.page.tsx'
+import { orderSheetPage } from '../shop/keys/sheet.page.tsx'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
 import { lettersPage } from '../shop/letters/letters.page.tsx'
 import { templatesPage } from '../shop/messages/templates.page.tsx'
@@ -293,6 +294,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves', show: keysPage, post: postKey }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves/hoja', show: orderSheetPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/tienda', show: shopStatePage }),
   forPerson({ path: '/tiendas/nueva', show: newShopPage, post: openNewShop }),
   forPerson({ path: '/primeros-pasos', show: countryPage }),

@@ -58,6 +58,9 @@ export function Keys(props: KeysProps): ReactElement {
           <>
             <KeyList {...props} />
             <p>
+              <a href={`${base}/hoja`}>Tu hoja de Google que se llena sola</a>: el script, listo para pegar.
+            </p>
+            <p>
               Qué puede pedir un programa: <a href="/docs">la lista de llamadas</a>, también{' '}
               <a href="/openapi.json">como OpenAPI</a>.
             </p>
