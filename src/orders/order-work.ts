@@ -27,7 +27,7 @@ export const CLOSING_REASONS = {
 } as const
 export type ClosingReason = keyof typeof CLOSING_REASONS
 
-/** What a shopper said through the link of their order (`confirming`). `pide-corregir`: the shop's own people are to change it. */
+/** What a shopper said of their order (`confirming`). `pide-corregir`: the shop's own people are to change it. */
 export const SHOPPER_ANSWERS = ['confirmo', 'corrigio', 'pide-corregir', 'cancela'] as const
 
 export interface ShopperAnswer {
@@ -37,6 +37,8 @@ export interface ShopperAnswer {
   readonly reason?: ClosingReason
   /** How many answers came with this one. */
   readonly count: number
+  /** A program handed it over; left out for the link. */
+  readonly through?: 'programa'
 }
 
 /** What happens to what was paid for an order that is not sold: given back, kept for the buyer's next order, or kept by the shop. */
@@ -119,7 +121,7 @@ export interface OrderWork {
   readonly attempts: number
   readonly lastResult: AttemptResult | null
   readonly lastAttemptAt: number | null
-  /** What the shopper said last through the order's link, until the order is opened again. */
+  /** What the shopper said last, until the order is opened again. */
   readonly answer: ShopperAnswer | null
   /** The id of the person whose order it is while it is open. */
   readonly keeper: string | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
-import { OPEN_SCOPES, type Scope } from '../../src/staff/keys/api-key.ts'
+import { SCOPES, type Scope } from '../../src/staff/keys/api-key.ts'
 import { saveMembership } from '../../src/staff/team/memberships.store.ts'
 import { ROLES, SWITCHES } from '../../src/staff/team/permission.ts'
 import { testSettings } from '../support/app.ts'
@@ -128,19 +128,19 @@ async function everyKey() {
       return ask(path, door.method === 'POST' ? {} : undefined)
     }
   }
-  const removed = await makeProgramKey(owner, host, OPEN_SCOPES)
+  const removed = await makeProgramKey(owner, host, SCOPES)
   const [id = ''] = await shownKeyIds(owner, host)
   await owner.call(`/t/${host}/llaves/quitar`, { id })
   const programs: { readonly name: string; readonly scopes: readonly Scope[]; readonly ask: Asking }[] = [
     { name: 'a key that was removed', scopes: [], ask: asking(removed) },
-    { name: 'a key of another shop', scopes: [], ask: asking(await makeProgramKey(stranger, otherHost, OPEN_SCOPES)) },
+    { name: 'a key of another shop', scopes: [], ask: asking(await makeProgramKey(stranger, otherHost, SCOPES)) },
     {
       name: 'a key with every scope',
-      scopes: OPEN_SCOPES,
-      ask: asking(await makeProgramKey(owner, host, OPEN_SCOPES)),
+      scopes: SCOPES,
+      ask: asking(await makeProgramKey(owner, host, SCOPES)),
     },
   ]
-  for (const scope of OPEN_SCOPES.filter((one) => one !== 'persons')) {
+  for (const scope of SCOPES.filter((one) => one !== 'persons')) {
     const ask = asking(await makeProgramKey(owner, host, [scope]))
     programs.push({ name: `a key with the scope ${scope}`, scopes: [scope], ask })
   }

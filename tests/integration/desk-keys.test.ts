@@ -3,7 +3,7 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
 import { roleOfKey } from '../../src/backoffice/programs/role-of-key.ts'
 import type { Database } from '../../src/database/database.ts'
-import { OPEN_SCOPES } from '../../src/staff/keys/api-key.ts'
+import { SCOPES } from '../../src/staff/keys/api-key.ts'
 import { addProgramKeyCommands } from '../../src/staff/keys/keys.command.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { DESK_HOST, OWNER, openDesk } from '../support/desk.ts'
@@ -69,12 +69,52 @@ onOneEngine((_engine, openDatabase) => {
     expect((await ask()).status).toBe(401)
   })
 
+  test('two taps on one form make one key and show it twice; once it was removed the form makes no other', async () => {
+    const db = await openDatabase()
+    const { street, desk, owner, base } = await open(db)
+    const page = await (await owner.get(`${base}/llaves`)).text()
+    const [, clave = ''] = /name="clave" value="(\w+)"/.exec(page) ?? []
+    const tap = async (name = 'Mi hoja', tapped = clave) => {
+      const fields = posted(name, ['orders'], '30')
+      fields.set('clave', tapped)
+      const made = await owner.submit(`${base}/llaves`, fields)
+      return { status: made.status, token: TOKEN.exec(await made.text())?.[0] ?? '' }
+    }
+    const [first, second] = await Promise.all([tap(), tap()])
+    expect(second).toEqual(first)
+    expect(first).toEqual({ status: 200, token: expect.stringMatching(TOKEN) })
+    street.time.now += MINUTE
+    expect(await tap()).toEqual(first)
+    const [id, ...others] = await shownKeyIds(owner, street.host)
+    expect(others).toEqual([])
+    expect((await asProgram(desk.app, first.token)(`${base}/v1/orders`)).status).toBe(200)
+    // Another name is another key, and so is another form's.
+    const more = [(await tap('Otra')).token, (await tap('Mi hoja', clave.replaceAll(/\w/g, 'a'))).token]
+    expect(new Set([first.token, ...more]).size).toBe(3)
+    await owner.call(`${base}/llaves/quitar`, { id })
+    expect(await tap()).toEqual({ status: 409, token: '' })
+    expect((await asProgram(desk.app, first.token)(`${base}/v1/orders`)).status).toBe(401)
+  })
+
+  test('a key that somebody made who has left is marked', async () => {
+    const db = await openDatabase()
+    const { street, desk, owner, base } = await open(db)
+    const gone = await desk.join(street.shop, OWNER, 'Luis Rojas')
+    await makeProgramKey(gone, street.host, ['orders'], { name: 'De Luis' })
+    await makeProgramKey(owner, street.host, ['orders'], { name: 'De Rosa' })
+    const list = async () => (await owner.get(`${base}/llaves`)).text()
+    expect(await list()).not.toContain('ya no está')
+    await owner.call(`${base}/equipo/quitar`, { persona: gone.personId })
+    expect((await list()).match(/La hizo alguien que ya no está/g)).toHaveLength(1)
+    expect(await list()).toMatch(/De Luis[\s\S]*La hizo alguien que ya no está/)
+  })
+
   test('a key is one more actor of the matrix: it opens only the calls that name a scope, and none of another shop', async () => {
     const db = await openDatabase()
     const { street, desk, owner } = await open(db)
     const other = await openStreet(db, 'shop-2', street.time)
     const code = await order(street, { phone: '987654321' })
-    const token = await makeProgramKey(owner, street.host, OPEN_SCOPES)
+    const token = await makeProgramKey(owner, street.host, SCOPES)
     const wrong: string[] = []
     const opened: string[] = []
     const described = (await (await desk.app(new Request(`http://${DESK_HOST}/openapi.json`))).json()).paths

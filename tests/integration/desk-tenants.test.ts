@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
 import { deskCalls } from '../../src/backoffice/calls/desk-calls.ts'
-import { OPEN_SCOPES } from '../../src/staff/keys/api-key.ts'
+import { SCOPES } from '../../src/staff/keys/api-key.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { nameOf } from '../support/desk-matrix.ts'
 import {
@@ -52,7 +52,7 @@ function attacks(on: DeskTenant, victim: DeskTenant): readonly Knock[] {
 
 /** The program of a shop, which asks the calls that keys may make. It has a key of its own, because a key may not ask often at once. */
 async function programOf(app: App, { host, seller }: DeskTenant): Promise<Asking> {
-  const token = await makeProgramKey(seller, host, OPEN_SCOPES)
+  const token = await makeProgramKey(seller, host, SCOPES)
   return { ask: (one) => knock(app, { bearer: token }, one), absent: 401 }
 }
 

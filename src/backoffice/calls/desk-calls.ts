@@ -29,6 +29,7 @@ import { offerCalls } from '../products/offers/offer-calls.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
 import { reviewCalls } from '../products/reviews/review-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
+import { confirmationCalls } from '../programs/confirmation-calls.api.ts'
 import { programCatalogueCalls } from '../programs/program-catalogue-calls.api.ts'
 import { programFiguresCall } from '../programs/program-figures-call.api.ts'
 import { programLeadCalls } from '../programs/program-lead-calls.api.ts'
@@ -98,4 +99,5 @@ export const deskCalls: readonly DeskCall[] = [
   ...programLeadCalls,
   ...programCatalogueCalls,
   programFiguresCall,
+  ...confirmationCalls,
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OPEN_SCOPES, type Scope } from '../../staff/keys/api-key.ts'
+import { SCOPES, type Scope } from '../../staff/keys/api-key.ts'
 import { openApiDocument } from '../../web/openapi/openapi.ts'
 import { pathParts } from '../programs/path-parts.ts'
 import { roleOfKey } from '../programs/role-of-key.ts'
@@ -42,7 +42,7 @@ const securitySchemes = {
   key: {
     type: 'http',
     scheme: 'bearer',
-    description: `A key that an owner made under Llaves: \`ce_…\`. Its scopes: ${OPEN_SCOPES.map((scope) => `\`${scope}\` (${scopes[scope]})`).join('; ')}`,
+    description: `A key that an owner made under Llaves: \`ce_…\`. Its scopes: ${SCOPES.map((scope) => `\`${scope}\` (${scopes[scope]})`).join('; ')}`,
   },
 }
 

@@ -5,7 +5,7 @@ import type { DeskFilter } from '../../orders/queues/desk-list.ts'
 import type { SignInWay } from '../../staff/sessions/start-session.step.ts'
 import type { Permission } from '../../staff/team/permission.ts'
 import { SOME_PROGRAM } from '../actor-names.api.ts'
-import { actDone } from '../orders/acts/act-words.ts'
+import { actDone, actDoneBy } from '../orders/acts/act-words.ts'
 import { setFilters } from '../orders/filters/filter-words.ts'
 import { isList, queueWords } from '../orders/queue/queue-words.ts'
 import { arrangingActs } from '../products/arranging/arranging-words.ts'
@@ -18,6 +18,8 @@ import { EARLIER } from './activity-kinds.ts'
 
 /** An entry of the log, as far as its words depend on it. */
 export interface LoggedEntry {
+  /** As `actorText` writes it. */
+  readonly actor?: string
   readonly act: string
   readonly subject: string
   readonly details: Readonly<Record<string, unknown>>
@@ -34,6 +36,8 @@ export interface LogSurroundings {
 
 type Words = (entry: LoggedEntry, around: LogSurroundings) => string
 
+const ANSWERED = `${ORDER_ACT_PREFIX}contestar`
+
 const onOrders: ReadonlyMap<string, string> = new Map([
   ...Object.entries(actDone).map(([act, words]) => [ORDER_ACT_PREFIX + act, words] as const),
   [EARLIER, actDone.confirmar],
@@ -42,6 +46,7 @@ const onOrders: ReadonlyMap<string, string> = new Map([
 /** What was done, after the name of who did it: `aceptó un pago`. What an earlier version logged keeps its name. */
 export function activityText(entry: LoggedEntry, around: LogSurroundings): string {
   const words: Words | undefined = shopActs[entry.act as ShopAct]
+  if (entry.act === ANSWERED) return actDoneBy('contestar', entry.actor ?? '')
   return words?.(entry, around) ?? onOrders.get(entry.act) ?? `hizo: ${entry.act}`
 }
 

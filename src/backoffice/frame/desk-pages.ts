@@ -132,6 +132,7 @@ import { openNewShop } from '../shop/hosts/open-new-shop.page.ts'
 import { shopStatePage } from '../shop/hosts/shop-state.page.tsx'
 import { assistantPage } from '../shop/keys/assistant.page.tsx'
 import { keysPage, postKey } from '../shop/keys/keys.page.tsx'
+import { orderSheetPage } from '../shop/keys/sheet.page.tsx'
 import { letterKeepers } from '../shop/letters/letter-keepers.ts'
 import { lettersPage } from '../shop/letters/letters.page.tsx'
 import { templatesPage } from '../shop/messages/templates.page.tsx'
@@ -297,6 +298,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves', show: keysPage, post: postKey }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves/asistente', show: assistantPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves/hoja', show: orderSheetPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/tienda', show: shopStatePage }),
   forPerson({ path: '/tiendas/nueva', show: newShopPage, post: openNewShop }),
   forPerson({ path: '/primeros-pasos', show: countryPage }),

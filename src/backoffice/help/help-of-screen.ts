@@ -85,6 +85,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   dominios: ['tienda', 'Dominios'],
   llaves: ['programas', 'Una llave'],
   'llaves/asistente': ['asistente', 'Pregúntale a tu asistente'],
+  'llaves/hoja': ['hoja', 'La hoja que se llena sola'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
   actividad: ['tienda', 'Actividad'],
   copias: ['tienda', 'Copias de seguridad'],

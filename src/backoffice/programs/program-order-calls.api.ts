@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { changesAfter } from '../../orders/changes/changes-after.step.ts'
 import { placeShopEvents } from '../../orders/changes/place-shop-events.action.ts'
+import type { Order } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { ordersPage } from '../../orders/queues/orders-page.step.ts'
 import { ROLES } from '../../staff/team/permission.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, programCall } from '../calls/desk-call.ts'
+import type { ShopRequest } from '../desk-request.ts'
 import { askedOrders, filterOf } from './asked-orders.ts'
-import { orderForProgram, programOrder } from './program-order.ts'
+import { confirmationOf } from './confirmation.ts'
+import { orderForProgram, type ProgramOrder, programOrder } from './program-order.ts'
 import { next } from './program-values.ts'
 import { seesPersons } from './sees-persons.ts'
 
@@ -43,7 +46,7 @@ export const programOrderCalls: readonly DeskCall[] = [
       await placeShopEvents(deps, shop.id)
       const after = Number(since.slice(1))
       const { orders, until, isMore } = await changesAfter(deps.db.read, shop.id, { after, limit })
-      const data = { orders: orders.map((order) => orderForProgram(order, seesPersons(asked))) }
+      const data = { orders: orders.map((order) => toldTo(asked, order)) }
       return { ok: true, data: { ...data, cursor: `c${until}`, more: isMore }, back: '' }
     },
   }),
@@ -65,7 +68,7 @@ export const programOrderCalls: readonly DeskCall[] = [
       const { limit, cursor: after = null } = given
       const wanted = { list: 'todo', filter: filter.value, limit, after, now: deps.clock() } as const
       const page = await ordersPage(deps.db.reports, shop.id, wanted)
-      const orders = page.orders.map((order) => orderForProgram(order, seesPersons(asked)))
+      const orders = page.orders.map((order) => toldTo(asked, order))
       return { ok: true, data: { orders, next: page.next }, back: '' }
     },
   }),
@@ -80,7 +83,11 @@ export const programOrderCalls: readonly DeskCall[] = [
     async run(_params, asked) {
       const order = await findOrder(asked.deps.db.read, asked.shop.id, readCode(asked.params.code ?? ''))
       if (!order) return { ok: false, status: 404, message: 'No hay un pedido con ese código en esta tienda.' }
-      return { ok: true, data: orderForProgram(order, seesPersons(asked)), back: '' }
+      return { ok: true, data: toldTo(asked, order), back: '' }
     },
   }),
 ]
+
+function toldTo(asked: ShopRequest, order: Order): ProgramOrder {
+  return orderForProgram(order, seesPersons(asked), confirmationOf(asked, order))
+}

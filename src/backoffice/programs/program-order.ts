@@ -3,6 +3,7 @@ import { ORDER_STATES, type Order } from '../../orders/order.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
 import { ORDER_SOURCES, PARCEL_STATES } from '../../orders/order-work.ts'
 import { seenBy } from '../../orders/seen-by.ts'
+import { confirmation } from './confirmation.ts'
 import { decimal, isoTime, linesForProgram, money, programLines, programPlace, time } from './program-values.ts'
 
 /** An order as programs read it. Fields may be added; none is taken away or changes its meaning within v1. */
@@ -51,11 +52,16 @@ export const programOrder = z.object({
     })
     .optional()
     .describe('Only for a key with the scope `persons`'),
+  confirmation: confirmation.optional(),
 })
 
-type ProgramOrder = z.infer<typeof programOrder>
+export type ProgramOrder = z.infer<typeof programOrder>
 
-export function orderForProgram(found: Order, withPerson: boolean): ProgramOrder {
+export function orderForProgram(
+  found: Order,
+  withPerson: boolean,
+  asking?: ProgramOrder['confirmation'],
+): ProgramOrder {
   const order = withPerson ? found : seenBy('viewer', found)
   const { work, workPerson, lines, total } = order
   const { departamento: department, provincia: province, distrito: district, placeCode } = order
@@ -84,5 +90,6 @@ export function orderForProgram(found: Order, withPerson: boolean): ProgramOrder
     closedBecause: work.closed?.reason ?? null,
     forgotten: order.forgottenAt !== null,
     ...(withPerson && { person: { name, phone, email, document, address, reference: workPerson.reference } }),
+    ...(asking && { confirmation: asking }),
   }
 }

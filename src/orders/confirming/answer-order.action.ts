@@ -14,16 +14,17 @@ import { type ActDeps, actInTransaction } from '../acts/act-on-order.step.ts'
 import { changesTo } from '../acts/order-as-seen.ts'
 import type { Order } from '../order.ts'
 import { type FactFields, nextEvent, type PersonFields } from '../order-event.ts'
-import { eventOfKey } from '../order-events.store.ts'
+import { eventOfKey, eventsFrom } from '../order-events.store.ts'
 import { depositDue, isCostOpen } from '../order-money.ts'
 import type { ClosingReason, ShopperAnswer } from '../order-work.ts'
 import { takeOrder } from '../orders.store.ts'
 import { writeEvent } from '../write-event.step.ts'
-import { isSameAnswer, MOST_ANSWERS, shownMark, takesAnswer } from './shopper-answer.ts'
+import { isAsOrdered, isSameAnswer, MOST_ANSWERS, shownMark, takesAnswer } from './shopper-answer.ts'
 
-/** What a shopper says through the link. `shown`: the mark of what the page showed (`shownMark`). */
+/** What a shopper says of their order. */
 export type SaidAnswer =
-  | { readonly says: 'confirma'; readonly shown: string }
+  /** `shown`: the mark of what they were shown (`shownMark`); `null` for what they ordered. */
+  | { readonly says: 'confirma'; readonly shown: string | null }
   | { readonly says: 'corrige'; readonly direccion: string; readonly phone: string }
   | { readonly says: 'cancela'; readonly reason: ClosingReason }
 
@@ -31,44 +32,55 @@ export type AnswerRefusal =
   | 'not-found'
   /** The seller was first, or the link has ended. */
   | 'closed'
-  /** It is not what the page showed. */
+  /** It is not what they were shown. */
   | 'changed'
   | 'too-many'
 
-/** Whoever has the link does what a confirmer does to this one order, and no more than the shop lets them. */
-const asShopper: { readonly actor: Actor; readonly permission: Permission } = {
-  actor: shopper,
-  permission: { role: 'confirmer', switches: [] },
+/** Shoppers do what a confirmer does to this one order, and no more than the shop lets them. */
+const permission: Permission = { role: 'confirmer', switches: [] }
+
+interface Answering {
+  readonly code: string
+  readonly said: SaidAnswer
+  /** Who hands it over, where it is not the shopper: a program, or somebody of the shop. */
+  readonly by?: Actor
 }
 
 /**
- * Takes what a shopper says of an order through its link: notes it, and does the act that the shop lets shoppers do. An act that is refused, for the stock
+ * Takes what a shopper says of an order: notes it, and does the act that the shop lets shoppers do. An act that is refused, for the stock
  * or for what was paid, leaves the note, and so does every confirmation of an order with suspicions. Saying it again changes nothing.
  */
 export function answerOrder(
   deps: ActDeps,
   shop: Shop,
-  { code, said }: { readonly code: string; readonly said: SaidAnswer },
+  { code, said, by: actor = shopper }: Answering,
 ): Promise<Outcome<Order, AnswerRefusal>> {
   return retryUniqueViolations(() =>
     deps.db.transaction(async (tx) => {
       const order = await takeOrder(tx, shop.id, code)
       if (!order) return refused('not-found')
       if (!takesAnswer(order, deps.clock())) return refused('closed')
-      if (said.says === 'confirma' && said.shown !== shownMark(order)) return refused('changed')
+      if (said.says === 'confirma' && !(await isWhatTheySaw(tx, order, said.shown))) return refused('changed')
       const answer = answerOf(order, shop, said)
       const key = keyOf(order, said, answer.kind)
       if (isSaidBefore(order, said, answer) || (await eventOfKey(tx, shop.id, key))) return done(order)
       const count = (order.work.answer?.count ?? 0) + 1
       if (count > MOST_ANSWERS) return refused('too-many')
-      const noted = await note(tx, deps, order, { said, key, answer: { ...answer, at: deps.clock(), count } })
+      const through = actor.by === 'shopper' ? {} : { through: 'programa' as const }
+      const given = { ...answer, ...through, at: deps.clock(), count }
+      const noted = await note(tx, deps, order, { said, key, actor, answer: given })
       const asked = actOf(noted, shop, said)
       if (!asked) return done(noted)
-      const own = { code, asked, key: sha256(JSON.stringify([key, asked.act])), ...asShopper }
+      const own = { code, asked, key: sha256(JSON.stringify([key, asked.act])), actor, permission }
       const acted = await actInTransaction(tx, deps, shop, own)
       return done(acted.ok ? acted.value.order : noted)
     }),
   )
+}
+
+/** Without a mark they speak of what they ordered. */
+async function isWhatTheySaw(tx: Sql, order: Order, shown: string | null): Promise<boolean> {
+  return shown === null ? isAsOrdered(order, await eventsFrom(tx, order, 1)) : shown === shownMark(order)
 }
 
 function answerOf({ work }: Order, { config }: Shop, said: SaidAnswer): Pick<ShopperAnswer, 'kind' | 'reason'> {
@@ -92,17 +104,18 @@ function keyOf({ id, version }: Order, said: SaidAnswer, kind: ShopperAnswer['ki
 interface Noted {
   readonly said: SaidAnswer
   readonly key: string
+  readonly actor: Actor
   readonly answer: ShopperAnswer
 }
 
 /** An order that was put off is due at once: its shopper is there now. */
-async function note(tx: Sql, deps: ActDeps, order: Order, { said, key, answer }: Noted): Promise<Order> {
-  const made = { act: 'contestar' as const, actor: shopper, at: answer.at, actKey: key }
+async function note(tx: Sql, deps: ActDeps, order: Order, { said, key, actor, answer }: Noted): Promise<Order> {
+  const made = { act: 'contestar' as const, actor, at: answer.at, actKey: key }
   const change = changesTo<FactFields>(order, { answer, contactAt: null })
   const person = said.says === 'corrige' ? await personOf(tx, order, said, answer) : {}
   const personal = changesTo<PersonFields>(order, person)
   const event = nextEvent(order, made, change, Object.keys(personal).length > 0 ? personal : null)
-  return writeEvent(tx, deps, order, { event, actor: shopper })
+  return writeEvent(tx, deps, order, { event, actor })
 }
 
 type Correction = Extract<SaidAnswer, { readonly says: 'corrige' }>

@@ -1,5 +1,7 @@
 import { sha256 } from '../../lib/secrets/digest.ts'
+import { seenOrder } from '../acts/order-as-seen.ts'
 import type { Order } from '../order.ts'
+import type { OrderEvent } from '../order-event.ts'
 import type { ClosingReason, ShopperAnswer } from '../order-work.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +32,7 @@ export function isConfirmLinkAlive({ placedAt, forgottenAt }: Omit<Linked, 'stat
   return forgottenAt === null && now - placedAt < LINK_DAYS * DAY_MS
 }
 
-/** Whether the order can be answered through its link: the seller offers the link only while it can. */
+/** Whether the order can be answered, through its link or a program: the seller offers the link only while it can. */
 export function takesAnswer(order: Linked, now: number): boolean {
   return order.state === 'finalizado' && isConfirmLinkAlive(order, now)
 }
@@ -38,6 +40,12 @@ export function takesAnswer(order: Linked, now: number): boolean {
 /** What a shopper agrees to with *Sí, lo confirmo*, in a few letters: the products and what they cost. An order that was changed since has others. */
 export function shownMark({ lines, total }: Pick<Order, 'lines' | 'total'>): string {
   return sha256(JSON.stringify([lines, total])).slice(0, 16)
+}
+
+/** Whether products and cost are still those that were ordered, with what the shopper added themselves. `events`: all of the order's. */
+export function isAsOrdered(order: Order, events: readonly OrderEvent[]): boolean {
+  const own = events.findLastIndex(({ act }) => act === 'pedir' || act === 'agregar')
+  return shownMark(seenOrder(order, events.slice(own + 1))) === shownMark(order)
 }
 
 /** Whether it is the answer that the order has already. */

@@ -16,8 +16,8 @@ import type { Outcomes } from '../risk/refusal-risk.ts'
 export type DeskTag =
   /** Why an order has to be looked at before it is called. */
   | { readonly kind: 'revisar'; readonly suspicions: readonly Suspicion[] }
-  /** What its shopper said through the link, and when. */
-  | { readonly kind: 'respuesta'; readonly answer: ShopperAnswer['kind']; readonly at: number }
+  /** What its shopper said, and when. */
+  | ({ readonly kind: 'respuesta'; readonly answer: ShopperAnswer['kind'] } & Pick<ShopperAnswer, 'at' | 'through'>)
   /** Other orders of the phone within 14 days that were not cancelled, the newest first. */
   | { readonly kind: 'repetido'; readonly codes: readonly string[] }
   /** A deposit that is still due; `due` is 0 while the seller has not said how much. */
@@ -140,6 +140,10 @@ function claimsOf({ payments }: OrderWork): readonly string[] {
   return Object.keys(payments).filter((id) => payments[id]?.state === 'enviado')
 }
 
+function respuestaTag({ kind: answer, at, through }: ShopperAnswer): DeskTag {
+  return { kind: 'respuesta', answer, at, ...(through && { through }) }
+}
+
 function tagsOf(
   order: Order,
   { repeated, isShort, phone: { returned, delivered } }: Pick<CardFacts, 'repeated' | 'isShort' | 'phone'>,
@@ -149,8 +153,7 @@ function tagsOf(
   const isOpen = state === 'finalizado' || state === 'confirmado'
   const tags: readonly (DeskTag | false)[] = [
     state === 'finalizado' && suspicions.length > 0 && { kind: 'revisar', suspicions },
-    state === 'finalizado' &&
-      work.answer !== null && { kind: 'respuesta', answer: work.answer.kind, at: work.answer.at },
+    state === 'finalizado' && work.answer !== null && respuestaTag(work.answer),
     state === 'finalizado' && returned > 0 && { kind: 'devolvio', returned, all: returned + delivered },
     work.refundDay !== null && saldoOf(order) < 0 && { kind: 'reembolso', day: work.refundDay },
     isShort && { kind: 'sin-stock' },

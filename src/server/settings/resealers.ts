@@ -91,6 +91,7 @@ export const resealers: Resealers = {
   'label-marks': null,
   // A phone that used a coupon counts as another one.
   'coupon-phones': null,
+  'program-keys': null,
   // Each check asks a question of its own.
   'desk-check': null,
   // A download that is under way is begun again.

@@ -1,11 +1,7 @@
-import { sha256 } from '../../lib/secrets/digest.ts'
-import type { Deps } from '../../server/deps.ts'
+import { hmac, sha256 } from '../../lib/secrets/digest.ts'
 
 /** What a key may do. Without `persons` orders and leads come without name, phone, e-mail, document and address. */
 export const SCOPES = ['orders', 'persons', 'acts', 'confirm', 'catalogue', 'figures'] as const
-
-/** Those that open something already. No key is given another, because it would open more one day than its owner was told. */
-export const OPEN_SCOPES = ['orders', 'persons', 'acts', 'catalogue', 'figures'] as const satisfies readonly Scope[]
 
 export type Scope = (typeof SCOPES)[number]
 
@@ -29,9 +25,15 @@ const TOKEN = /^ce_[\w-]{43}$/
 const BEARER = /^bearer +(\S+)$/i
 const USE_MS = 5 * 60_000
 
-/** 256 bits in base64url behind a prefix by which scanners of leaked secrets know it. */
-export function newKeyToken({ chance }: Pick<Deps, 'chance'>): string {
-  return PREFIX + Buffer.from(chance(32)).toString('base64url')
+/** The token of a key, of 256 bits behind a prefix by which scanners of leaked secrets know it, and its id. */
+export function newKey(bytes: (count: number) => Uint8Array): Readonly<Record<'token' | 'id', string>> {
+  const [token, id] = [bytes(32), bytes(9)].map((one) => Buffer.from(one).toString('base64url'))
+  return { token: PREFIX + token, id: id ?? '' }
+}
+
+/** The bytes of a key that is asked for twice: the same for the same text. Without the secret nobody tells them. */
+export function bytesOfForm(secret: Uint8Array, text: string): (count: number) => Uint8Array {
+  return (count) => hmac(secret, `${count}:${text}`).subarray(0, count)
 }
 
 export function hashOfKey(token: string): string {

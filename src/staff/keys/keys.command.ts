@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { commandLine } from '../../activity/actor.ts'
 import type { CommandContext } from '../../server/command-context.ts'
 import { shopOfHost } from '../../shops/shop-of-host.command.ts'
-import { type ApiKey, hasEnded, OPEN_SCOPES, type Scope } from './api-key.ts'
+import { type ApiKey, hasEnded, SCOPES, type Scope } from './api-key.ts'
 import { keysOf } from './api-keys.store.ts'
 import { makeKey } from './make-key.action.ts'
 import { revokeKey } from './revoke-key.action.ts'
@@ -35,7 +35,7 @@ export function addProgramKeyCommands(program: Command, context: CommandContext)
     .description('Makes a key of one shop or of several, and prints its token, this once')
     .requiredOption('--shop <host...>', 'the shops that it opens')
     .requiredOption('--name <name>', 'what the program is called, in lists and in histories')
-    .addOption(new Option('--scope <scope...>', 'what it may do').choices([...OPEN_SCOPES]).makeOptionMandatory())
+    .addOption(new Option('--scope <scope...>', 'what it may do').choices([...SCOPES]).makeOptionMandatory())
     .option('--days <n>', 'how long it lasts; without it, until it is removed', daysOf)
     .action((options: Making) => make(context, options))
   keys
@@ -53,14 +53,14 @@ export function addProgramKeyCommands(program: Command, context: CommandContext)
 async function make(context: CommandContext, { shop: hosts, name: typed, scope, days }: Making): Promise<void> {
   const name = typed.trim()
   if (name === '' || name.length > LONGEST_NAME) return context.fail('A name has 1 to 60 characters.')
-  const scopes = OPEN_SCOPES.filter((one) => scope.includes(one))
+  const scopes = SCOPES.filter((one) => scope.includes(one))
   if (scopes.includes('persons') && !scopes.includes('orders'))
     return context.fail('The scope persons needs the scope orders beside it.')
   const deps = await context.openDeps()
   const ids: string[] = []
   for (const host of hosts) ids.push((await shopOfHost(deps, context, host)).id)
   const endsAt = days === undefined ? null : deps.clock() + days * DAY_MS
-  const made = await makeKey(deps, [...new Set(ids)], { name, scopes, endsAt }, commandLine)
+  const made = await makeKey(deps, [...new Set(ids)], { name, scopes, endsAt }, { actor: commandLine })
   if (!made.ok) return context.fail('One of these shops has 50 keys. Remove one that is used no more.')
   context.out(made.value.token)
 }

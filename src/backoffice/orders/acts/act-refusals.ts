@@ -5,7 +5,7 @@ import type { OrderState } from '../../../orders/order.ts'
 import { shortWords } from '../order/stock-words.ts'
 import { stateName } from '../state-names.ts'
 import { ago } from '../time-words.ts'
-import { actDone } from './act-words.ts'
+import { actDoneBy } from './act-words.ts'
 
 /** The status of each refusal. One without a status does not compile. */
 export const actStatus = {
@@ -98,5 +98,5 @@ function stateNow({ act }: ChangedBy, state: OrderState): string {
 
 /** `Rosa lo confirmó hace 20 s`. */
 function whoDid({ by, act, at }: ChangedBy, { nameOf, now }: Told): string {
-  return `${nameOf(by)} ${actDone[act]} ${ago(at, now)}`
+  return `${nameOf(by)} ${actDoneBy(act, by)} ${ago(at, now)}`
 }

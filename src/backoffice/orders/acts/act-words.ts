@@ -44,6 +44,11 @@ export const actDone: Readonly<Record<OrderAct, string>> = {
   bloquear: 'bloqueó el celular',
 }
 
+/** The same of an act whose words depend on who did it: a program hands over what the shopper answered. `actor` as `actorText` writes it. */
+export function actDoneBy(act: OrderAct, actor: string): string {
+  return act === 'contestar' && actor !== 'shopper' ? 'anotó lo que contestó el cliente' : actDone[act]
+}
+
 /** Acts as buttons say them. Three dots: a sheet asks first. */
 export const actWords = {
   intento: 'No contesta',

@@ -104,13 +104,19 @@ export const attemptWords = {
   'numero-equivocado': 'número equivocado',
 } as const satisfies Record<AttemptResult, string>
 
-/** What a shopper said through the link of the order. */
+/** What a shopper said of the order. */
 const answerWords = {
-  confirmo: 'Confirmó por el enlace',
-  corrigio: 'Corrigió por el enlace',
+  confirmo: 'Confirmó',
+  corrigio: 'Corrigió',
   'pide-corregir': 'Pide corregir',
   cancela: 'Quiere cancelar',
 } as const satisfies Record<ShopperAnswer['kind'], string>
+
+/** A wish is to be fulfilled, however it came. */
+function waysOfAnswers({ answer, through }: Extract<DeskTag, { kind: 'respuesta' }>): string {
+  if (answer === 'pide-corregir' || answer === 'cancela') return ''
+  return through === 'programa' ? ' por mensaje' : ' por el enlace'
+}
 
 const sources = { manual: 'Pedido manual', cambio: 'Es un cambio', prueba: 'Prueba' } as const
 
@@ -121,7 +127,7 @@ function tagWords(tag: DeskTag, { currency }: DeskRow, time: ShopTime): CardTag 
     case 'respuesta':
       return {
         tone: tag.answer === 'confirmo' ? 'good' : 'due',
-        text: `${answerWords[tag.answer]}, ${sinceWords(tag.at, time)}`,
+        text: `${answerWords[tag.answer]}${waysOfAnswers(tag)}, ${sinceWords(tag.at, time)}`,
       }
     case 'devolvio':
       return { tone: 'bad', text: `Devolvió ${tag.returned} de ${tag.all}` }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OPEN_SCOPES, type Scope } from '../../../staff/keys/api-key.ts'
+import { SCOPES, type Scope } from '../../../staff/keys/api-key.ts'
 import { SCOPE_MISSING } from './key-words.ts'
 
 const DAY_MS = 86_400_000
@@ -8,14 +8,14 @@ const MOST_DAYS = 3_650
 const NEEDS_ORDERS = 'Para ver datos de personas, marca también «Ver pedidos».'
 const WRONG_DAYS = `Escribe de 1 a ${MOST_DAYS} días, o deja el campo vacío.`
 
-const scope = z.enum(OPEN_SCOPES)
+const scope = z.enum(SCOPES)
 
 /** What a key is made of, as forms and scripts post it. One ticked box comes as a text, several as a list. */
 export const keyFields = z.object({
   nombre: z.string().trim().min(1, 'Ponle un nombre, como «Mi hoja de Google».').max(60, 'Hasta 60 letras.'),
   permiso: z
     .union([scope.transform((one) => [one]), z.array(scope)], SCOPE_MISSING)
-    .transform((scopes) => OPEN_SCOPES.filter((one) => scopes.includes(one)))
+    .transform((scopes) => SCOPES.filter((one) => scopes.includes(one)))
     .refine((scopes) => scopes.length > 0, SCOPE_MISSING)
     .refine((scopes) => !scopes.includes('persons') || scopes.includes('orders'), NEEDS_ORDERS),
   dias: z

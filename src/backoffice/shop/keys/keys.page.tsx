@@ -1,7 +1,9 @@
+import { actorText } from '../../../activity/actor.ts'
 import { hasEnded } from '../../../staff/keys/api-key.ts'
 import { keysOf } from '../../../staff/keys/api-keys.store.ts'
-import { makeKey } from '../../../staff/keys/make-key.action.ts'
+import { type MakeKeyRefusal, makeKey, type SentForm } from '../../../staff/keys/make-key.action.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
+import { membersOf } from '../../../staff/team/memberships.store.ts'
 import { fieldErrors } from '../../../web/requests/read-params.ts'
 import { actorNames } from '../../actor-names.api.ts'
 import type { SellerRequest } from '../../desk-request.ts'
@@ -14,6 +16,7 @@ import { Keys, type KeysProps } from './keys.tsx'
 import { MadeKey } from './made-key.tsx'
 
 const BLANK: KeysProps['typed'] = { name: '', scopes: ['orders'], days: '' }
+const FORM_KEY = /^[\da-f]{32}$/
 const REFUSED = 'No se hizo la llave. Corrige lo marcado.'
 
 /** The keys with which programs enter this shop, and a form for another. */
@@ -33,8 +36,10 @@ export async function postKey(fields: URLSearchParams, asked: SellerRequest): Pr
     return shownKeys(asked, { typed, problems, said: { tone: 'bad', text: REFUSED }, status: 422 })
   }
   if (!isFresh(session, deps.clock())) return shownKeys(asked, { typed, status: 403 })
-  const made = await makeKey(deps, [shop.id], wantedKey(parsed.data, deps.clock()), actor)
-  if (!made.ok) return shownKeys(asked, { typed, said: { tone: 'bad', text: TOO_MANY_KEYS }, status: 409 })
+  const form = sentForm(fields.get('clave') ?? '', days, session)
+  const made = await makeKey(deps, [shop.id], wantedKey(parsed.data, deps.clock()), { actor, form })
+  if (!made.ok)
+    return shownKeys(asked, { typed, said: { tone: 'bad', text: refusals[made.refusal.reason] }, status: 409 })
   const { key, token } = made.value
   const base = baseOf(asked)
   return deskPage(
@@ -45,6 +50,16 @@ export async function postKey(fields: URLSearchParams, asked: SellerRequest): Pr
     { title: 'Llave nueva' },
   )
 }
+
+/** A second tap sends the same form in the same session: it shows the key that the first one made. */
+function sentForm(key: string, days: string, { hash, provedAt }: SellerRequest['session']): SentForm | null {
+  return FORM_KEY.test(key) ? { text: JSON.stringify([key, days, hash, provedAt]), since: provedAt } : null
+}
+
+const refusals = {
+  'too-many': TOO_MANY_KEYS,
+  removed: 'Esa llave ya se hizo y se quitó. Para otra, toca otra vez «Hacer la llave».',
+} as const satisfies Record<MakeKeyRefusal['reason'], string>
 
 type Shown = Partial<Pick<KeysProps, 'typed' | 'problems' | 'said'>> & { readonly status?: number }
 
@@ -59,8 +74,10 @@ async function shownKeys(asked: SellerRequest, shown: Shown): Promise<DeskAnswer
     read,
     kept.map(({ madeBy }) => madeBy),
   )
+  const members = new Set((await membersOf(read, shop.id)).map(({ personId }) => actorText({ by: 'staff', personId })))
   const keys = kept.map((key) => ({
     ...{ id: key.id, name: key.name, hasEnded: hasEnded(key, now) },
+    hasMakerLeft: key.madeBy.startsWith('staff:') && !members.has(key.madeBy),
     scopes: key.scopes.map((scope) => scopeWords[scope]),
     made: `La hizo ${nameOf(key.madeBy)}, ${momentWords(key.madeAt, time)}`,
     used: key.usedAt === null ? 'nunca' : ageWords(key.usedAt, time),
@@ -70,6 +87,7 @@ async function shownKeys(asked: SellerRequest, shown: Shown): Promise<DeskAnswer
     <Keys
       {...{ base: baseOf(asked), keys, problems, said, typed: typed ?? BLANK, isFresh: isFresh(session, now) }}
       isTyped={typed !== undefined}
+      formKey={Buffer.from(deps.chance(16)).toString('hex')}
     />,
     { title: 'Llaves', status },
   )

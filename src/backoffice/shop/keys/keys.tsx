@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { OPEN_SCOPES } from '../../../staff/keys/api-key.ts'
+import { SCOPES } from '../../../staff/keys/api-key.ts'
 import { SaidNote } from '../../frame/said-note.tsx'
 import { Card, Fold } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
@@ -22,6 +22,8 @@ interface ShownKey {
   readonly used: string
   readonly until: string
   readonly hasEnded: boolean
+  /** Who made it works here no more. */
+  readonly hasMakerLeft: boolean
 }
 
 export interface KeysProps {
@@ -36,6 +38,8 @@ export interface KeysProps {
   readonly problems: Readonly<Record<string, string>>
   readonly said: { readonly tone: 'good' | 'bad'; readonly text: string } | null
   readonly isFresh: boolean
+  /** Names the form, so that a second tap makes no second key. */
+  readonly formKey: string
 }
 
 const WHAT =
@@ -55,6 +59,7 @@ export function Keys(props: KeysProps): ReactElement {
             <KeyList {...props} />
             <p>
               <a href={`${base}/asistente`}>Conecta tu asistente</a>: pregúntale por tus pedidos y tus números.
+              <a href={`${base}/hoja`}>Tu hoja de Google que se llena sola</a>: el script, listo para pegar.
             </p>
             <p>
               Qué puede pedir un programa: <a href="/docs">la lista de llamadas</a>, también{' '}
@@ -102,6 +107,14 @@ function KeyList({ base, keys }: KeysProps): ReactElement {
                 {key.scopes.join(' · ')}
                 <br />
                 {key.made}. Último uso: {key.used}.
+                {key.hasMakerLeft && (
+                  <>
+                    <br />
+                    <Tone tone="bad" isInline>
+                      La hizo alguien que ya no está
+                    </Tone>
+                  </>
+                )}
               </>
             }
             end={
@@ -125,10 +138,11 @@ function KeyList({ base, keys }: KeysProps): ReactElement {
   )
 }
 
-function NewKey({ base, typed, problems }: KeysProps): ReactElement {
+function NewKey({ base, typed, problems, formKey }: KeysProps): ReactElement {
   return (
     <Card id="nueva" title="Hacer una llave">
       <Form action={base}>
+        <input type="hidden" name="clave" value={formKey} />
         <Field id="nombre" label="Nombre" hint="Para saber qué programa la usa." problem={problems.nombre}>
           {(attributes) => (
             <input
@@ -143,7 +157,7 @@ function NewKey({ base, typed, problems }: KeysProps): ReactElement {
           )}
         </Field>
         <Choices id="permiso" legend="Qué puede" problem={problems.permiso}>
-          {OPEN_SCOPES.map((scope) => (
+          {SCOPES.map((scope) => (
             <Choice
               key={scope}
               type="checkbox"

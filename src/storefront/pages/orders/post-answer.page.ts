@@ -1,8 +1,6 @@
-import { addressField } from '../../../checkout/form/fields.ts'
-import { phoneDigits, phoneHint } from '../../../checkout/form/phone.ts'
-import { shortestPhone } from '../../../lib/countries.ts'
-import { cleanText, countCharacters } from '../../../lib/text/clean-text.ts'
+import { cleanText } from '../../../lib/text/clean-text.ts'
 import { type AnswerRefusal, answerOrder, type SaidAnswer } from '../../../orders/confirming/answer-order.action.ts'
+import { correctionProblem } from '../../../orders/confirming/correction.ts'
 import { isShopperReason, SHOPPER_REASONS } from '../../../orders/confirming/shopper-answer.ts'
 import { lookKey } from '../../../orders/look-up/look-key.ts'
 import { lastDigits } from '../../../orders/look-up/look-up.ts'
@@ -76,18 +74,8 @@ function saidIn(fields: URLSearchParams, linked: LinkedOrder): SaidAnswer | Conf
 function correctionIn(fields: URLSearchParams, { order, isOpened }: LinkedOrder): SaidAnswer | ConfirmProblem {
   if (!isOpened) return { at: 'ver', message: lookUpProblems.digitos }
   const typed = { direccion: addressIn(fields, order), phone: (fields.get('phone') ?? '').slice(0, 30) }
-  const longest = addressField.maxLength
-  if (typed.direccion === '' && order.work.way !== 'agencia') {
-    return { at: 'direccion', message: 'Escribe tu dirección y una referencia.', typed }
-  }
-  if (countCharacters(typed.direccion) > longest) {
-    return { at: 'direccion', message: `Es demasiado largo: escribe hasta ${longest} caracteres.`, typed }
-  }
-  const digits = phoneDigits(typed.phone)
-  if (digits.length < shortestPhone(order.country)) {
-    const message = phoneHint(digits, order.country, true) ?? 'Escribe tu celular con todos sus números.'
-    return { at: 'phone', message, typed }
-  }
+  const problem = correctionProblem(order, typed)
+  if (problem) return { ...problem, typed }
   return { says: 'corrige', ...typed }
 }
 

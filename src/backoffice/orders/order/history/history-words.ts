@@ -5,7 +5,7 @@ import type { Order } from '../../../../orders/order.ts'
 import type { OrderAct, OrderEvent } from '../../../../orders/order-event.ts'
 import type { Parcel } from '../../../../orders/order-work.ts'
 import type { OrderPayment } from '../../../../orders/payments/order-payment.ts'
-import { actDone } from '../../acts/act-words.ts'
+import { actDone, actDoneBy } from '../../acts/act-words.ts'
 import type { HistoryEntry } from '../order-detail.ts'
 import { type Changed, type Pair, seesAmounts, told, type WordsAround } from './changed-values.ts'
 import { fieldWords, type PlainFields } from './field-words.ts'
@@ -22,7 +22,7 @@ export function historyEntry(event: OrderEvent, around: Around): HistoryEntry {
   const { seq, at, actor, act, personal } = event
   const entry = { seq, at, who: around.nameOf(actor), undo: around.undo }
   const more = changeWords(event, around)
-  if (act !== 'abrir') return { ...entry, what: actDone[act], more: [...more, ...totalWords(event, around)] }
+  if (act !== 'abrir') return { ...entry, what: actDoneBy(act, actor), more: [...more, ...totalWords(event, around)] }
   return { ...entry, what: openedWords(personal?.note?.[1] ?? ''), more: [] }
 }
 
