@@ -29,10 +29,12 @@ import { offerCalls } from '../products/offers/offer-calls.api.ts'
 import { pictureCalls } from '../products/pictures/picture-calls.api.ts'
 import { reviewCalls } from '../products/reviews/review-calls.api.ts'
 import { stockCalls } from '../products/stock/stock-calls.api.ts'
+import { programHookCalls } from '../programs/program-hook-calls.api.ts'
 import { programOrderCalls } from '../programs/program-order-calls.api.ts'
 import { backupCalls } from '../shop/backups/backup-calls.api.ts'
 import { deliveryCalls } from '../shop/delivery-rules/delivery-calls.api.ts'
 import { accountCalls } from '../shop/deposit-accounts/account-calls.api.ts'
+import { hookCalls } from '../shop/hooks/hook-calls.api.ts'
 import { hostCalls } from '../shop/hosts/host-calls.api.ts'
 import { shopStateCalls } from '../shop/hosts/shop-state-calls.api.ts'
 import { keyCalls } from '../shop/keys/key-calls.api.ts'
@@ -92,4 +94,6 @@ export const deskCalls: readonly DeskCall[] = [
   ...backupCalls,
   ...keyCalls,
   ...programOrderCalls,
+  ...programHookCalls,
+  ...hookCalls,
 ]

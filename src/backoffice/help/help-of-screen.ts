@@ -84,6 +84,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   ajustes: ['tienda', 'Ajustes'],
   dominios: ['tienda', 'Dominios'],
   llaves: ['programas', 'Una llave'],
+  'avisos-a-programas': ['programas', 'Avisos a un programa'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
   actividad: ['tienda', 'Actividad'],
   copias: ['tienda', 'Copias de seguridad'],

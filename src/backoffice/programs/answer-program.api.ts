@@ -4,7 +4,7 @@ import { type ApiKey, hasEnded, hashOfKey } from '../../staff/keys/api-key.ts'
 import { findKey } from '../../staff/keys/api-keys.store.ts'
 import { KeyLimits } from '../../staff/keys/key-limits.ts'
 import { noteKeyUse } from '../../staff/keys/note-key-use.action.ts'
-import { may, type Permission } from '../../staff/team/permission.ts'
+import { hasSwitch, type Permission } from '../../staff/team/permission.ts'
 import { answerCall } from '../calls/answer-call.api.ts'
 import { asksForJson } from '../calls/asks-for-json.ts'
 import type { DeskCall } from '../calls/desk-call.ts'
@@ -30,7 +30,8 @@ export async function answerProgram(call: DeskCall, token: string, asked: DeskRe
   if (request.method === 'POST' && !asksForJson(request)) return problem(415, 'Send application/json.')
   await noteKeyUse(deps, shop.id, key)
   const permission: Permission = { role, switches: key.scopes.includes('figures') ? ['profits'] : [] }
-  if (!may(permission, who)) return problem(403, 'This key lacks the scope “figures”.')
+  if (who.needs !== undefined && !hasSwitch(permission, who.needs))
+    return problem(403, 'This key lacks the scope “figures”.')
   const program: ProgramRequest = { ...asked, shop, key, permission, actor: { by: 'api-key', keyId: key.id } }
   const answered = await answerCall(call, program)
   return answered instanceof Response ? asProblem(answered) : problem(500, 'The call has no answer for programs.')

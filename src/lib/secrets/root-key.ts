@@ -28,6 +28,7 @@ export type Purpose =
   | 'label-marks'
   | 'courier-keys'
   | 'coupon-phones'
+  | 'hook-secrets'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {
