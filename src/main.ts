@@ -10,6 +10,7 @@ import { startCourierReports } from './server/jobs/start-courier-reports.ts'
 import { startDroppingLeftovers } from './server/jobs/start-dropping-leftovers.ts'
 import { startFigures } from './server/jobs/start-figures.ts'
 import { startFillingWords } from './server/jobs/start-filling-words.ts'
+import { startHooks } from './server/jobs/start-hooks.ts'
 import { startImports } from './server/jobs/start-imports.ts'
 import { startLearningCrowds } from './server/jobs/start-learning-crowds.ts'
 import { startPublishingReviews } from './server/jobs/start-publishing-reviews.ts'
@@ -63,6 +64,7 @@ async function main(environment: Environment): Promise<void> {
   const courierReports = startCourierReports(deps)
   const courierMoney = startCourierMoney(deps)
   const courierApis = startCourierApis(deps)
+  const hooks = startHooks(deps)
   const figures = startFigures(deps)
   const backingUp = startBackups(deps, backupProcess(deps.log))
   const signal = await stop
@@ -86,6 +88,7 @@ async function main(environment: Environment): Promise<void> {
     courierReports.stop(),
     courierMoney.stop(),
     courierApis.stop(),
+    hooks.stop(),
     figures.stop(),
     backingUp.stop(),
     forgetPort(),

@@ -128,6 +128,7 @@ export async function placeEvents(
 
 export interface PlacedEvent {
   readonly orderId: string
+  readonly seq: number
   readonly nth: number
 }
 
@@ -137,9 +138,9 @@ export async function eventsPlacedAfter(
   shopId: string,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly PlacedEvent[]> {
-  const query = table(sql).selectFrom('order_events').select(['order_id', 'nth']).where('shop_id', '=', shopId)
+  const query = table(sql).selectFrom('order_events').select(['order_id', 'seq', 'nth']).where('shop_id', '=', shopId)
   const rows = await query.where('nth', 'is not', null).where('nth', '>', after).orderBy('nth').limit(limit).execute()
-  return rows.map(({ order_id, nth }) => ({ orderId: order_id, nth: nth ?? 0 }))
+  return rows.map(({ order_id, seq, nth }) => ({ orderId: order_id, seq, nth: nth ?? 0 }))
 }
 
 /** Takes the person out of the events of these orders. Whoever mirrors orders hears of it: the events get places anew. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { CourierFile } from '../dispatch/reports/courier-file.ts'
 import type { Metrics } from '../lib/log/metrics.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
+import type { Reach } from '../lib/web/reach.platform.ts'
 import type { MailSettings } from '../mail/mail-server.ts'
 import type { Retention } from '../orders/personal-data/retention.ts'
 import type { HostProbe } from '../staff/hosts/host-probe.ts'
@@ -27,6 +28,8 @@ export interface Deps {
   readonly stopping: AbortSignal
   /** How the hosts of shops are reached from outside, to check them. */
   readonly hostProbe: HostProbe
+  /** What messages to the addresses that sellers typed may reach. */
+  readonly reach: Reach
   /** The couriers whose files came with the product. */
   readonly couriers: readonly CourierFile[]
   /** The manual for sellers that came with the product; `null` where its folder is missing. */

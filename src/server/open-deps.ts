@@ -11,6 +11,7 @@ import { readCouriers } from '../dispatch/reports/courier-folder.platform.ts'
 import { createLog } from '../lib/log/log.ts'
 import { createMetrics } from '../lib/log/metrics.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
+import { publicInternet } from '../lib/web/reach.platform.ts'
 import { publicHostProbe } from '../staff/hosts/public-host-probe.platform.ts'
 import { MISS_PACE, openGate } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
@@ -125,6 +126,7 @@ async function depsOver(
     gate: openGate(metrics, watchEventLoop(clock), { missPace: openPace(MISS_PACE, () => performance.now()) }),
     stopping,
     hostProbe: publicHostProbe,
+    reach: publicInternet,
     couriers: readCouriers(join(projectRoot(), 'couriers')),
     manual: manualIn(join(projectRoot(), 'docs/es')),
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),

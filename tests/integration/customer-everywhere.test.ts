@@ -26,7 +26,7 @@ const OF_NOBODY = new Set([
   ...['import_rows', 'stock', 'stock_moves'],
   // People who work at the desk, and couriers.
   ...['people', 'passkeys', 'recovery_codes', 'desk_sessions', 'desk_challenges', 'staff_links', 'memberships'],
-  ...['api_keys', 'event_places'],
+  ...['api_keys', 'event_places', 'hooks', 'hook_messages', 'hook_stock'],
   ...['push_devices', 'heard_choices', 'couriers', 'courier_reports', 'courier_columns'],
   ...['courier_templates', 'upload_files', 'rider_rounds', 'courier_apis', 'courier_sendings'],
   // Ids, codes and sums of orders, and what was done with them.

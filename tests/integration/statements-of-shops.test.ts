@@ -14,6 +14,7 @@ import { moneyFilesDue, moneyFilesToSweep } from '../../src/dispatch/settlements
 import { uploadsDue, uploadsToSweep } from '../../src/dispatch/uploads/upload-files.store.ts'
 import { shopsWithLeftPastFiles } from '../../src/figures/past/past-files.store.ts'
 import { shopsWithLeftFiles } from '../../src/figures/spend/spend-files.store.ts'
+import { hooksDue, shopsWithHooks } from '../../src/orders/hooks/hooks.store.ts'
 import { nextShopWithUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
 import { nextShopWithStaleDays } from '../../src/orders/stale-days/stale-days.store.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
@@ -69,6 +70,8 @@ eachEngine((_engine, openDatabase) => {
     await findRoundByToken(db.read, 'h')
     await roundsToSweep(db.read, 0)
     await shopsWithPushDevices(db.read)
+    await shopsWithHooks(db.read)
+    await hooksDue(db.read, 0)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {
       await takeLink(tx, 'h')

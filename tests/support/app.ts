@@ -33,6 +33,7 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     gate: openGate(metrics),
     stopping: new AbortController().signal,
     hostProbe: { addressesOf: async () => [], ask: async () => ({ failed: 'ECONNREFUSED' }) },
+    reach: { resolve: async () => [], mayConnect: () => false },
     couriers: ownCouriers,
     manual: ownManual,
     countryOf: async () => null,

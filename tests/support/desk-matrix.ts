@@ -41,6 +41,8 @@ export type Who = Role | 'nobody' | 'foreigner' | 'owner of all'
 
 /** Whether somebody may pass a door with this text. */
 export function mayPass(text: string, who: Who, hasSwitches: boolean): boolean {
+  // Of programs alone.
+  if (text === '') return false
   if (text === '*') return true
   if (who === 'nobody') return false
   if (text === 'S' || who === 'owner of all') return true

@@ -8,6 +8,8 @@ import { usualCosts } from '../../src/figures/costs/usual-costs.store.ts'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { mailId } from '../../src/mail/mail-letter.ts'
 import { postMail } from '../../src/mail/post-mail.step.ts'
+import { insertMessages } from '../../src/orders/hooks/hook-messages.store.ts'
+import { hooksOf } from '../../src/orders/hooks/hooks.store.ts'
 import { orderLetterId } from '../../src/orders/letters/order-letter-ids.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { queueNewOrders } from '../../src/orders/queues/queue-new-orders.job.ts'
@@ -75,6 +77,19 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { id: aparato } = await does('avisos/aparato', device)
   await makeProgramKey(seller, host, ['orders', 'persons', 'acts'], { name: `Programa de ${name}` })
   const [llave] = await shownKeyIds(seller, host)
+  const hears = { direccion: `https://hooks.example/${name}`, tema: 'order.placed', personas: 'si' }
+  await seller.submit(`/t/${host}/avisos-a-programas`, hears)
+  const [hook] = await hooksOf(db.read, shop.id)
+  if (!hook) throw new Error('The shop tells a program')
+  const told = {
+    id: 'msg_0',
+    topic: 'order.placed',
+    at: NOW,
+    data: { code: order.code },
+    subjectId: null,
+    nth: 0,
+  } as const
+  await db.transaction((tx) => insertMessages(tx, hook, [told], NOW))
   const permission = { rol: 'packer' }
   await seller.submit(`/t/${host}/equipo/invitar`, permission)
   const [invitation] = await openInvitations(db.read, shop.id, NOW)
@@ -109,6 +124,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ costoHabitual: cost?.id, costoVisto: seenMark(cost) },
     carta: await refuseLetter(db, tenant),
     llave,
+    aviso: hook.id,
     importacion,
     reporte,
     pagoDeCourier: pago,
@@ -286,7 +302,12 @@ function costOf({ values }: DeskTenant): Fields {
 const OF_PEOPLE =
   /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos|ayuda|r)\b/
 
-export const triedDoors = doors.filter((door) => door.access !== 'installation' && !OF_PEOPLE.test(nameOf(door)))
+/** Of programs alone: no person passes. */
+const isOfPrograms = ({ access }: Door) => typeof access !== 'string' && access.roles.length === 0
+
+export const triedDoors = doors.filter(
+  (door) => door.access !== 'installation' && !isOfPrograms(door) && !OF_PEOPLE.test(nameOf(door)),
+)
 
 export interface Knock {
   readonly door: Door
@@ -315,6 +336,9 @@ function offerOf({ values }: DeskTenant): Fields {
 function keyOf({ values }: DeskTenant, last: string): Fields {
   return { id: values.llave, nombre: `Otro programa ${last}`, permiso: 'orders', dias: '' }
 }
+
+/** Another address that hears of orders, and the message that waits. */
+const HOOK = { direccion: 'https://hooks.example/otro', tema: 'order.placed', mensaje: 'msg_0' } as const
 
 /** A review of the tenant's order that waits, with a picture. */
 async function keepReview(db: Database, { shop, order, productId }: Tenant, words: string) {
@@ -357,6 +381,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
         path: door.path
           .replace(':host', at.host)
           .replace(':code', code)
+          .replace(':aviso', String(of.values.aviso))
           .replace(':hash', String(of.values.hash))
           .replace(':grupo', 'textos')
           .replace(':paso', 'cobro')
@@ -408,6 +433,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...(door.path.includes('/cupones') && couponOf(of, last)),
           ...(door.path.includes('/ofertas') && offerOf(of)),
           ...(door.path.includes('/llaves') && keyOf(of, last)),
+          ...(door.path.includes('/avisos-a-programas') && HOOK),
           ...(door.path.includes('/resenas') && reviewOf(of, last)),
           ...(last === 'nuevo' && manualOrder(of)),
           ...(last === 'cuenta' && { fields: { ...manualOrder(of), 'product-0': of.product } }),

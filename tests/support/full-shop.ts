@@ -182,6 +182,15 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into api_keys (shop_id, id, name, hash, scopes, made_by, made_at, ends_at, used_at)
       values ('lima', '_k', ${awkward}, 'ff', 'orders persons', 'staff:ñ', 0, ${large}, null), ('quito', '_k', '', 'ff', 'acts', 'command-line', 1, null, ${large})`,
     sql`insert into event_places (shop_id, last) values ('lima', ${large}), ('quito', 0)`,
+    sql`insert into hooks (shop_id, id, url, topics, persons, key_id, made_by, made_at, secret, before, before_until, state, off_reason, place, leads_until,
+        failures, dead_since, not_before)
+      values ('lima', 'ñ', ${awkward}, 'order.placed stock.low', 1, '_k', 'api-key:_k', 0, 'v1.', 'v1.', ${large}, 'off', 'gone', ${large}, ${large}, 1, ${large}, ${large}),
+        ('quito', 'ñ', 'https://x.ec/', 'order.placed', 0, null, 'staff:ñ', 0, 'v1.', null, null, 'on', null, 0, 0, 0, null, 0)`,
+    sql`insert into hook_messages (shop_id, hook_id, id, topic, at, data, subject_id, nth, state, failures, queued_at, due_at)
+      values ('lima', 'ñ', 'msg_ñ', 'order.placed', ${large}, ${awkward}, 'ñ', ${large}, 'waiting', 9, ${large}, ${large}), ('quito', 'ñ', 'msg_ñ', 'stock.low', 0, '{}', null, 0, 'dead', 0, 0, 0)`,
+    sql`insert into hook_tries (shop_id, hook_id, at, id, message_id, topic, subject, subject_id, status, problem, ms, answer)
+      values ('lima', 'ñ', ${large}, '_k', 'msg_ñ', 'test', ${awkward}, null, null, 'too-slow', 10000, ''), ('lima', 'ñ', 0, '_k', 'msg_ñ', 'order.placed', '', 'ñ', 200, null, 0, ${awkward})`,
+    sql`insert into hook_stock (shop_id, hook_id, product_id, color) values ('lima', 'ñ', ${awkward}, ''), ('quito', 'ñ', 'p', ${awkward})`,
     sql`insert into push_devices (shop_id, person_id, id, session_hash, sealed, failures, created_at) values ('lima', 'ñ', 'ff', 'ff', ${awkward}, 0, ${large})`,
     sql`insert into heard_choices (shop_id, person_id, kinds, hours) values ('lima', 'ñ', '[]', ${awkward}), ('quito', 'a-', '', '{}')`,
     sql`insert into product_drafts (shop_id, person_id, product_id, fields, seen, version, saved_at)

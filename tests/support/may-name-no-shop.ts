@@ -43,6 +43,8 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/staff/links/staff-links.store.ts sweepLinks': 'links that are long over',
   'src/orders/queues/unqueued-orders.store.ts nextShopWithUnqueuedOrders':
     'finds shops whose new orders are to be brought into the lists',
+  'src/orders/hooks/hooks.store.ts shopsWithHooks': 'finds shops that tell programs what happens',
+  'src/orders/hooks/hooks.store.ts hooksDue': 'finds shops whose messages to programs are due',
   'src/orders/stale-days/stale-days.store.ts nextShopWithStaleDays': 'finds shops of which figures are to be made anew',
   'src/database/migrate.ts apply': 'a migration changes the rows of every shop',
   'src/database/move/table-rows.ts batchesOf': 'backup, restore and move copy whole tables',

@@ -38,6 +38,8 @@ import { readTable } from '../../src/lib/files/read-table.platform.ts'
 import { readTemplate } from '../../src/lib/files/read-template.ts'
 import { comparable } from '../../src/lib/text/comparable.ts'
 import type { OrderActName } from '../../src/orders/acts/order-acts.ts'
+import { insertTries } from '../../src/orders/hooks/hook-tries.store.ts'
+import { makeHook } from '../../src/orders/hooks/make-hook.action.ts'
 import { doLeadAct } from '../../src/orders/leads/do-lead-act.action.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { storeVoucher } from '../../src/orders/payments/store-voucher.action.ts'
@@ -301,6 +303,14 @@ export async function openWholePerson(db: Database) {
   made(await replyToOffer(deps, shop, { id: sheet?.id ?? '', isAccepted: false }))
   const answer = { id: sheet?.id ?? '', text: CLAIMED.answer, agreed: true, actor: commandLine }
   await answerSheet(deps, shop, answer)
+
+  // A program that was told of her order repeats who she is.
+  const wanted = { url: 'https://hooks.example/', topics: ['order.placed'], persons: true, keyId: null } as const
+  const { hook } = made(await makeHook(deps, shop.id, wanted, commandLine))
+  const heard = await findOrder(db.read, shop.id, delivered)
+  const tried = { at: deps.clock(), id: '1', messageId: 'msg_1', topic: 'order.placed', subject: delivered }
+  const answered = { status: 200, problem: null, ms: 1, answer: `Gracias, ${rosa.name}` }
+  await db.transaction((tx) => insertTries(tx, hook, [{ ...tried, ...answered, subjectId: heard?.id ?? '' }]))
 
   await buy(bazaar, HOST, bruno, 'order')
   await queueNewOrders(deps)

@@ -32,11 +32,13 @@ import { stockCalls } from '../products/stock/stock-calls.api.ts'
 import { confirmationCalls } from '../programs/confirmation-calls.api.ts'
 import { programCatalogueCalls } from '../programs/program-catalogue-calls.api.ts'
 import { programFiguresCall } from '../programs/program-figures-call.api.ts'
+import { programHookCalls } from '../programs/program-hook-calls.api.ts'
 import { programLeadCalls } from '../programs/program-lead-calls.api.ts'
 import { programOrderCalls } from '../programs/program-order-calls.api.ts'
 import { backupCalls } from '../shop/backups/backup-calls.api.ts'
 import { deliveryCalls } from '../shop/delivery-rules/delivery-calls.api.ts'
 import { accountCalls } from '../shop/deposit-accounts/account-calls.api.ts'
+import { hookCalls } from '../shop/hooks/hook-calls.api.ts'
 import { hostCalls } from '../shop/hosts/host-calls.api.ts'
 import { shopStateCalls } from '../shop/hosts/shop-state-calls.api.ts'
 import { keyCalls } from '../shop/keys/key-calls.api.ts'
@@ -100,4 +102,6 @@ export const deskCalls: readonly DeskCall[] = [
   ...programCatalogueCalls,
   programFiguresCall,
   ...confirmationCalls,
+  ...programHookCalls,
+  ...hookCalls,
 ]

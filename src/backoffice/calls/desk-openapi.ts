@@ -98,6 +98,7 @@ function describedCall(given: DeskCall) {
 }
 
 function forWhom(who: DeskCall['who']): string {
+  if (typeof who !== 'string' && who.roles.length === 0) return 'For nobody at the desk.'
   if (who === 'person') return 'For whoever signed in, about the shops where they work.'
   if (who === 'installation') return 'For whoever owns every shop of the installation.'
   return `For ${who.roles.join(', ')}${who.needs ? `, with the switch \`${who.needs}\`` : ''}.`

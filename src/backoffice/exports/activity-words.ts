@@ -12,6 +12,7 @@ import { arrangingActs } from '../products/arranging/arranging-words.ts'
 import { productChangeWords } from '../products/editor/product-change-words.ts'
 import { loggedOffer } from '../products/offers/offer-said.ts'
 import { rulesDone } from '../shop/delivery-rules/rules-done.ts'
+import { offWords } from '../shop/hooks/hook-words.ts'
 import { browserWords } from '../signing-in/account/browser-words.ts'
 import { permissionWords } from '../signing-in/team/role-words.ts'
 import { EARLIER } from './activity-kinds.ts'
@@ -95,6 +96,14 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'keep-retention': ({ details }) => `borró los datos cuyo plazo terminó: ${sum(details)} registros`,
   'make-key': ({ details }) => `hizo la llave «${details.name}» para un programa`,
   'revoke-key': ({ details }) => `quitó la llave «${details.name}»`,
+  'make-hook': ({ details }) => `agregó avisos a un programa: ${details.host}`,
+  'remove-hook': ({ details }) => `quitó los avisos a ${details.host}`,
+  'pause-hook': ({ details }) => `puso en pausa los avisos a ${details.host}`,
+  'resume-hook': ({ details }) => `siguió con los avisos a ${details.host}`,
+  'switch-off-hook': ({ details }) => `apagó los avisos a ${details.host}: ${offWords(details.reason)}`,
+  'change-hook-secret': ({ details }) => `cambió el secreto de los avisos a ${details.host}`,
+  'resend-message': ({ details }) => `reenvió un aviso a ${details.host}`,
+  'test-hook': ({ details }) => `mandó un aviso de prueba a ${details.host}`,
   'make-backup': ({ subject }) => `hizo una copia de seguridad de todas las tiendas: ${subject}`,
   'verify-backup': ({ subject }) => `comprobó la copia de seguridad ${subject}`,
   'download-backup': ({ subject }) => `descargó la copia de seguridad ${subject}`,

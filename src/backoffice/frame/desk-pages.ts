@@ -126,6 +126,8 @@ import { rulesPage } from '../shop/delivery-rules/rules.page.tsx'
 import { postStartTable, startTablePage } from '../shop/delivery-rules/start-table.page.tsx'
 import { testRulesPage } from '../shop/delivery-rules/test-rules.page.tsx'
 import { accountsPage, postAccounts } from '../shop/deposit-accounts/accounts.page.tsx'
+import { hookPage, postSecret } from '../shop/hooks/hook.page.tsx'
+import { hooksPage, postHooks } from '../shop/hooks/hooks.page.tsx'
 import { domainsPage } from '../shop/hosts/domains.page.tsx'
 import { newShopPage } from '../shop/hosts/new-shop.page.tsx'
 import { openNewShop } from '../shop/hosts/open-new-shop.page.ts'
@@ -299,6 +301,8 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves', show: keysPage, post: postKey }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves/asistente', show: assistantPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/llaves/hoja', show: orderSheetPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/avisos-a-programas', show: hooksPage, post: postHooks }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/avisos-a-programas/:aviso', show: hookPage, post: postSecret }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/tienda', show: shopStatePage }),
   forPerson({ path: '/tiendas/nueva', show: newShopPage, post: openNewShop }),
   forPerson({ path: '/primeros-pasos', show: countryPage }),

@@ -203,6 +203,10 @@ export const ways: readonly Way[] = [
     about: 'Para que otro programa lea tus pedidos: una hoja, n8n',
   },
   {
+    ...{ path: 'avisos-a-programas', name: 'Avisos a programas', group: 'tienda', drawing: 'send', who: OWNER },
+    about: 'Para que otro programa se entere apenas pasa algo: webhooks',
+  },
+  {
     ...{ path: 'reclamos', name: 'Reclamos y solicitudes', group: 'tienda', drawing: 'claim', who: claimKeepers },
     ...{ owns: ['persona'], about: 'El libro de reclamaciones, y datos de personas' },
   },

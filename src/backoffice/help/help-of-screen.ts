@@ -86,6 +86,7 @@ export const helpOf: Readonly<Record<string, readonly [page: string, title: stri
   llaves: ['programas', 'Una llave'],
   'llaves/asistente': ['asistente', 'Pregúntale a tu asistente'],
   'llaves/hoja': ['hoja', 'La hoja que se llena sola'],
+  'avisos-a-programas': ['programas', 'Avisos a un programa'],
   tienda: ['tienda', 'Abrir o cerrar la tienda'],
   actividad: ['tienda', 'Actividad'],
   copias: ['tienda', 'Copias de seguridad'],

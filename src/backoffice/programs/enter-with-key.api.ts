@@ -4,8 +4,7 @@ import { findShopByHost } from '../../shops/shops.store.ts'
 import { type ApiKey, hasEnded, hashOfKey } from '../../staff/keys/api-key.ts'
 import { findKey } from '../../staff/keys/api-keys.store.ts'
 import { KeyLimits } from '../../staff/keys/key-limits.ts'
-import type { Permission } from '../../staff/team/permission.ts'
-import { may } from '../../staff/team/permission.ts'
+import { hasSwitch, type Permission } from '../../staff/team/permission.ts'
 import type { DeskCall } from '../calls/desk-call.ts'
 import type { DeskRequest, ProgramRequest } from '../desk-request.ts'
 import { problem } from './problem.ts'
@@ -36,7 +35,7 @@ export function requestOfProgram(call: DeskCall, { shop, key }: Entered, asked: 
   if (scope === undefined || role === null || typeof who === 'string') return 'No key may make this call.'
   if (!key.scopes.includes(scope)) return `This key lacks the scope “${scope}”.`
   const permission: Permission = { role, switches: key.scopes.includes('figures') ? ['profits'] : [] }
-  if (!may(permission, who)) return 'This key lacks the scope “figures”.'
+  if (who.needs !== undefined && !hasSwitch(permission, who.needs)) return 'This key lacks the scope “figures”.'
   return { ...asked, shop, key, permission, actor: { by: 'api-key', keyId: key.id } }
 }
 

@@ -16,13 +16,15 @@ export interface ProgramTool {
 /** An assistant pays for what it reads, and asks again where it needs more. */
 const portion = z.coerce.number().int().min(1).max(50).default(20).describe('At most so many')
 
-/** The reading calls that these scopes open. */
+/** The reading calls that these scopes open, of those that people of the desk make, too: what a program subscribed to is not an assistant’s. */
 export function toolsFor(calls: readonly DeskCall[], scopes: readonly Scope[]): readonly ProgramTool[] {
   return calls.filter((call) => isOpen(call, scopes)).map(toolOf)
 }
 
 function isOpen(call: DeskCall, scopes: readonly Scope[]): boolean {
-  return call.method === 'get' && call.scope !== undefined && scopes.includes(call.scope) && roleOfKey(call) !== null
+  const { method, scope, who } = call
+  if (method !== 'get' || scope === undefined || !scopes.includes(scope) || roleOfKey(call) === null) return false
+  return typeof who !== 'string' && who.roles.length > 0
 }
 
 function toolOf(call: DeskCall): ProgramTool {

@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '../../lib/web/public-address.ts'
-import { fetchMedia, type Reach } from './media/fetch-media.platform.ts'
+import type { Reach } from '../../lib/web/reach.platform.ts'
+import { fetchMedia } from './media/fetch-media.platform.ts'
 import { fileProblemText } from './report/problem-text.ts'
 
 /** Why a file was not fetched, in English; '' when it was. */

@@ -29,6 +29,7 @@ export type Purpose =
   | 'courier-keys'
   | 'coupon-phones'
   | 'program-keys'
+  | 'hook-secrets'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

@@ -20,6 +20,12 @@ export async function takeLastPlace(tx: Sql, shopId: string): Promise<number> {
   return row.last
 }
 
+/** The same without a lock; 0 before the first. */
+export async function lastPlaceOf(sql: Sql, shopId: string): Promise<number> {
+  const query = sql.withTables<PlaceTables>().selectFrom('event_places').select('last').where('shop_id', '=', shopId)
+  return (await query.executeTakeFirst())?.last ?? 0
+}
+
 export async function saveLastPlace(tx: Sql, shopId: string, last: number): Promise<void> {
   const query = tx.withTables<PlaceTables>().updateTable('event_places').set({ last })
   await query.where('shop_id', '=', shopId).execute()

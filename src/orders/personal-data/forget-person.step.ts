@@ -7,6 +7,7 @@ import { type CustomerTicket, deleteTickets, emptyTickets } from '../../tickets/
 import { emptyTouches } from '../../tickets/origins/touches.store.ts'
 import { emptyRecords } from '../../tickets/placing/idempotency.store.ts'
 import { keepPlaces } from '../costs/costs-of-orders.store.ts'
+import { emptyAnswers } from '../hooks/hook-tries.store.ts'
 import { letterWithoutPerson } from '../letters/letter-without-person.ts'
 import { ORDER_LETTERS, orderLetterId } from '../letters/order-letter-ids.ts'
 import { deleteVisits } from '../look-up/kept-visits.store.ts'
@@ -58,11 +59,9 @@ export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, fo
     await emptyUses(tx, shopId, ids)
   }
   for (const portion of portions(leads)) {
-    await deleteTickets(
-      tx,
-      shopId,
-      portion.map(({ id }) => id),
-    )
+    const ids = portion.map(({ id }) => id)
+    await emptyAnswers(tx, shopId, ids)
+    await deleteTickets(tx, shopId, ids)
   }
   for (const portion of portions(rows.orders)) await forgetOrders(tx, shopId, portion, forgetting)
 }
@@ -81,6 +80,7 @@ async function forgetOrders(
   const ids = orders.map(({ id }) => id)
   const letters = await lettersById(tx, shopId, ids.flatMap(lettersOfOrder))
   await forgetLetters(tx, shopId, letters, now)
+  await emptyAnswers(tx, shopId, ids)
   await deleteVisits(tx, shopId, ids)
   await keepPlaces(tx, shopId, ids)
   await emptyEvents(tx, shopId, ids)

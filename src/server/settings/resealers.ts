@@ -1,6 +1,7 @@
 import { courierApisOf, deleteCourierApi, saveCourierApi } from '../../dispatch/apis/courier-apis.store.ts'
 import { resealed } from '../../lib/secrets/root-key.ts'
 import { counted } from '../../lib/text/counted.ts'
+import { resealHooks } from '../../orders/hooks/reseal-hooks.step.ts'
 import { resealVisits } from '../../orders/look-up/reseal-visits.step.ts'
 import { resealParcelCodes } from '../../orders/parcels/reseal-parcel-codes.step.ts'
 import type { Resealer, Resealers } from '../../shops/keys/reset-root-key.action.ts'
@@ -61,6 +62,15 @@ const courierKeys: Resealer = async (tx, _deps, change) => {
   return advice
 }
 
+const hookSecrets: Resealer = async (tx, _deps, change) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    for (const url of await resealHooks(tx, id, change))
+      advice.push(`${hosts[0]}: make the webhook to ${new URL(url).host} again at the desk: Avisos a programas`)
+  }
+  return advice
+}
+
 /** How the stored data of each purpose of the root key is sealed anew. A new purpose does not compile without an entry. */
 export const resealers: Resealers = {
   'one-time-codes': resealCodes,
@@ -68,6 +78,7 @@ export const resealers: Resealers = {
   'push-devices': pushDevices,
   'courier-keys': courierKeys,
   'kept-visits': keptVisits,
+  'hook-secrets': hookSecrets,
   // Covered by `push-devices`.
   'push-sender': null,
   // The database has hashes of the keys in browsers; a repeated call gets a new key.

@@ -1,15 +1,14 @@
 import { noteLetterResults } from '../../claims/letters/note-letter-results.step.ts'
-import type { Database } from '../../database/database.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { withFewWriters } from '../../database/few-writers.ts'
 import { isDue } from '../../lib/time/due.ts'
 import { createMailer } from '../../mail/deliver-mail.job.ts'
 import { channelName, MAIL_CHANNEL, NEWS_CHANNEL } from '../../outbox/channel.ts'
 import { type Channel, channelsWithWork } from '../../outbox/channels.store.ts'
+import { createRelayLoop, type Relay } from '../../outbox/relay-loop.job.ts'
 import { deliverNews } from '../../staff/news/deliver-news.job.ts'
 import { pacer } from './batch-pace.ts'
 import { type DeliveryDeps, deliverBatch } from './deliver-batch.job.ts'
 import { mendFutureTimes } from './mend-future-times.job.ts'
-import { createRelayLoop, type Relay } from './relay-loop.job.ts'
 import { tidyOutbox } from './tidy-outbox.job.ts'
 
 interface RelayOptions {
@@ -36,7 +35,7 @@ export function createRelay(
   given: DeliveryDeps,
   { batch = 1_000, parallel = 32, limitMs = 1_500, mailLimitMs = 20_000 }: RelayOptions = {},
 ): Relay {
-  const deps = { ...given, db: withFewWriters(given.db) }
+  const deps = { ...given, db: withFewWriters(given.db, WRITERS) }
   const pace = pacer(batch)
   const mailer = createMailer(deps, { limitMs: mailLimitMs, noteSettled: noteLetterResults })
   let nextPausedLook = 0
@@ -92,9 +91,4 @@ export function createRelay(
       deps.log.error({ err }, 'The outbox of conversion events cannot be read; it is tried again.'),
   })
   return relay
-}
-
-function withFewWriters(db: Database): Database {
-  const limitWriters = limitConcurrency(WRITERS)
-  return { ...db, transaction: (work, limit) => limitWriters(() => db.transaction(work, limit)) }
 }

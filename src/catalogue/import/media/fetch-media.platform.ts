@@ -1,25 +1,12 @@
-import { promises as dns, type LookupAddress } from 'node:dns'
 import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
 import { done, type Outcome, refused } from '../../../lib/outcome.ts'
-import { isPublicAddress } from '../../../lib/web/public-address.ts'
+import { barredAddress, checkedLookup, NotPublic, publicInternet, type Reach } from '../../../lib/web/reach.platform.ts'
 import { type FileProblem, fileProblem } from '../report/problems.ts'
 import { LARGEST, type MediaKind } from './media-files.ts'
 
 const MOST_REDIRECTS = 5
 const TIME_LIMITS_MS: Readonly<Record<MediaKind, number>> = { square: 20_000, whole: 20_000, video: 60_000 }
-
-/** What a fetch may reach. Tests pass their own. */
-export interface Reach {
-  resolve(host: string): Promise<readonly LookupAddress[]>
-  mayConnect(address: string): boolean
-}
-
-const publicInternet: Reach = {
-  resolve: (host) => dns.lookup(host, { all: true }),
-  mayConnect: isPublicAddress,
-}
 
 /**
  * Fetches a picture or video from an address in the seller's file, which is not trusted: only http and https, only from the public internet. It connects
@@ -52,13 +39,11 @@ export async function fetchMedia(
   }
 }
 
-class NotPublic extends Error {}
-
 function problemOf(url: URL, reach: Reach): FileProblem | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return fileProblem('scheme', url.protocol)
   if (url.username || url.password) return fileProblem('password')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) && !reach.mayConnect(host) ? fileProblem('not-public', host) : null
+  const barred = barredAddress(url, reach)
+  return barred === null ? null : fileProblem('not-public', barred)
 }
 
 function get(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
@@ -76,25 +61,6 @@ function get(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessa
   const client = url.protocol === 'https:' ? https : http
   client.get(url, options, resolve).on('error', reject)
   return promise
-}
-
-/** Resolves a name for a connection. Every address must be allowed, and no other address is used. */
-function checkedLookup(reach: Reach): NonNullable<RequestOptions['lookup']> {
-  return (host, options, callback) => {
-    const answer = async () => {
-      const addresses = await reach.resolve(host)
-      const bad = addresses.find(({ address }) => !reach.mayConnect(address))
-      if (bad) throw new NotPublic(`${host} is ${bad.address}`)
-      const [first] = addresses
-      if (!first) throw new Error(`${host} has no address`)
-      return { first, addresses }
-    }
-    answer().then(
-      ({ first, addresses }) =>
-        options.all ? callback(null, [...addresses]) : callback(null, first.address, first.family),
-      (error) => callback(error, '', 0),
-    )
-  }
 }
 
 async function bodyOf(response: IncomingMessage, largest: number): Promise<Outcome<Uint8Array, FileProblem>> {

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
 
 export interface RelayWork<Channel> {
   /** Finds channels with work; those under way may be among them. */
