@@ -92,13 +92,18 @@ function describedCall(given: DeskCall) {
     ...(largestFile !== undefined && { params: null, file: FILES[call.turns ?? 'files'] }),
     refusals: [...new Set(statuses)].sort(),
     headers: {},
-    security: [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])],
+    security: [...(isForPrograms(who) ? [] : [{ session: [] }]), ...(scope ? [{ key: [scope] }] : [])],
     isForKeys: scope !== null,
   }
 }
 
+/** Whether a call is for programs alone. */
+function isForPrograms(who: DeskCall['who']): boolean {
+  return typeof who !== 'string' && who.roles.length === 0
+}
+
 function forWhom(who: DeskCall['who']): string {
-  if (typeof who !== 'string' && who.roles.length === 0) return 'For nobody at the desk.'
+  if (isForPrograms(who)) return 'For nobody at the desk.'
   if (who === 'person') return 'For whoever signed in, about the shops where they work.'
   if (who === 'installation') return 'For whoever owns every shop of the installation.'
   return `For ${who.roles.join(', ')}${who.needs ? `, with the switch \`${who.needs}\`` : ''}.`
