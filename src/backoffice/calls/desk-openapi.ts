@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SCOPES, type Scope } from '../../staff/keys/api-key.ts'
 import { openApiDocument } from '../../web/openapi/openapi.ts'
 import { pathParts } from '../programs/path-parts.ts'
-import { roleOfKey } from '../programs/role-of-key.ts'
+import { isForProgramsAlone, roleOfKey } from '../programs/role-of-key.ts'
 import type { DeskCall } from './desk-call.ts'
 import { deskCalls } from './desk-calls.ts'
 
@@ -92,18 +92,13 @@ function describedCall(given: DeskCall) {
     ...(largestFile !== undefined && { params: null, file: FILES[call.turns ?? 'files'] }),
     refusals: [...new Set(statuses)].sort(),
     headers: {},
-    security: [...(isForPrograms(who) ? [] : [{ session: [] }]), ...(scope ? [{ key: [scope] }] : [])],
+    security: [...(isForProgramsAlone(who) ? [] : [{ session: [] }]), ...(scope ? [{ key: [scope] }] : [])],
     isForKeys: scope !== null,
   }
 }
 
-/** Whether a call is for programs alone. */
-function isForPrograms(who: DeskCall['who']): boolean {
-  return typeof who !== 'string' && who.roles.length === 0
-}
-
 function forWhom(who: DeskCall['who']): string {
-  if (isForPrograms(who)) return 'For nobody at the desk.'
+  if (isForProgramsAlone(who)) return 'For nobody at the desk.'
   if (who === 'person') return 'For whoever signed in, about the shops where they work.'
   if (who === 'installation') return 'For whoever owns every shop of the installation.'
   return `For ${who.roles.join(', ')}${who.needs ? `, with the switch \`${who.needs}\`` : ''}.`

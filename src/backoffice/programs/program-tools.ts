@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Scope } from '../../staff/keys/api-key.ts'
 import type { DeskCall } from '../calls/desk-call.ts'
 import { pathParts } from './path-parts.ts'
-import { roleOfKey } from './role-of-key.ts'
+import { isForProgramsAlone, roleOfKey } from './role-of-key.ts'
 
 /** A call that an assistant makes as a tool of the Model Context Protocol. */
 export interface ProgramTool {
@@ -24,7 +24,7 @@ export function toolsFor(calls: readonly DeskCall[], scopes: readonly Scope[]): 
 function isOpen(call: DeskCall, scopes: readonly Scope[]): boolean {
   const { method, scope, who } = call
   if (method !== 'get' || scope === undefined || !scopes.includes(scope) || roleOfKey(call) === null) return false
-  return typeof who !== 'string' && who.roles.length > 0
+  return !isForProgramsAlone(who)
 }
 
 function toolOf(call: DeskCall): ProgramTool {

@@ -11,7 +11,11 @@ const SWITCH_OF_KEYS: Switch = 'profits'
 export function roleOfKey({ scope, who }: Pick<DeskCall, 'scope' | 'who'>): Role | null {
   if (scope === undefined || typeof who === 'string') return null
   if (who.needs !== undefined && who.needs !== SWITCH_OF_KEYS) return null
-  // Of no person: for programs alone.
-  if (who.roles.length === 0) return ROLES_OF_KEYS[0]
+  if (isForProgramsAlone(who)) return ROLES_OF_KEYS[0]
   return ROLES_OF_KEYS.find((one) => who.roles.includes(one)) ?? null
+}
+
+/** Whether nobody at the desk makes a call. */
+export function isForProgramsAlone(who: DeskCall['who']): boolean {
+  return typeof who !== 'string' && who.roles.length === 0
 }
