@@ -16,6 +16,8 @@ interface Bom {
 
 interface Component {
   readonly 'bom-ref': string
+  readonly name: string
+  readonly version: string
   readonly properties?: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -45,10 +47,21 @@ function named(bom: Bom): Bom {
   return { ...bom, metadata: { ...bom.metadata, component } }
 }
 
-/** npm's own `--omit=dev` also leaves out packages that both need. */
+/** npm's own `--omit=dev` also leaves out packages that both need, and it says of one that stands in two places what is true of the first. */
 function shippedOf(bom: Bom): Bom {
-  const components = bom.components.filter(({ properties }) => !properties?.some(({ name }) => name === DEVELOPMENT))
-  const left = new Set(bom.components.filter((one) => !components.includes(one)).map((one) => one['bom-ref']))
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const shipped = new Set(
+    Object.entries<{ readonly version: string; readonly dev?: boolean }>(packages)
+      .filter(([, { dev }]) => !dev)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
+  )
+  const components = bom.components.flatMap(({ properties = [], ...component }) => {
+    const isDevelopment = properties.some(({ name }) => name === DEVELOPMENT)
+    if (isDevelopment && !shipped.has(`${component.name}@${component.version}`)) return []
+    return { ...component, properties: properties.filter(({ name }) => name !== DEVELOPMENT) }
+  })
+  const kept = new Set(components.map((one) => one['bom-ref']))
+  const left = new Set(bom.components.map((one) => one['bom-ref']).filter((ref) => !kept.has(ref)))
   const dependencies = bom.dependencies
     .filter(({ ref }) => !left.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => !left.has(one)) }))

@@ -3,12 +3,12 @@ import type { DeskProduct } from '../../catalogue/desk-products.store.ts'
 import { feedText } from '../../catalogue/feeds/feed-text.ts'
 import { mediaPath } from '../../catalogue/media.ts'
 import { broughtPrice, normalPrice, salePrice, unitPrice, wholeTiers } from '../../catalogue/pricing.ts'
-import type { ListedProduct } from '../../catalogue/product.ts'
+import type { ListedProduct, ProductState } from '../../catalogue/product.ts'
 import { offerOf } from '../../catalogue/stock/stock.ts'
 import { availableOf, type Counts } from '../../catalogue/stock/stock-count.ts'
 import { decimal, isoTime, money, time } from './program-values.ts'
 
-export const PROGRAM_PRODUCT_STATES = ['visible', 'draft', 'archived'] as const
+export const PROGRAM_PRODUCT_STATES = ['visible', 'draft', 'archived'] as const satisfies readonly ProductState[]
 
 /** A product in a list. Prices are what a shopper pays: with what a pack or a promo brings. */
 export const listedProgramProduct = z.object({
