@@ -55,7 +55,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(await acts()).toEqual(['pedir shopper', expect.stringMatching(/^contestar api-key:/)])
     await holds(db, street.shop.id, await read())
     const page = await (await owner.get(`${base}/pedidos/${code}`)).text()
-    for (const said of ['Kommo (programa)', 'anotó lo que contestó el cliente', 'Confirmó por mensaje'])
+    for (const said of ['Kommo (programa)', 'anotó lo que contestó el cliente', 'Confirmó por chat'])
       expect(page).toContain(said)
     expect(await (await owner.get(`${base}/actividad`)).text()).toContain('anotó lo que contestó el cliente')
   })

@@ -1,3 +1,4 @@
+import vm from 'node:vm'
 import { expect, test } from 'vitest'
 import type { ProgramOrder } from '../../src/backoffice/programs/program-order.ts'
 import { sheetScript } from '../../src/backoffice/shop/keys/sheet-script.ts'
@@ -183,6 +184,17 @@ onOneEngine((_engine, openDatabase) => {
     expect(await run()).toMatchObject({ as: 'failed', error: expect.stringContaining('La tienda respondió 401') })
     for (let nth = 0; nth < 2; nth += 1) await run('empezar')
     expect(sheet.triggers).toEqual([{ handler: 'traerPedidos', minutes: 10 }])
+  })
+
+  test('a cell runs nothing and is never too long, and numbers stay numbers', () => {
+    const script = sheetScript({ desk: DESK, shop: 'tienda.pe' })
+    const cell = (value: unknown) => vm.runInNewContext(`${script}\ncelda(value)`, { value })
+    for (const text of ['=1+1', '+51 987', '-1', '@rosa', '\t=1', ' =1', '"=1', '＝1', '＠a']) {
+      expect(cell(text)).toBe(`'${text}`)
+    }
+    for (const value of ['Ana = Luis', 'a@b.pe', '', -5, 12.5]) expect(cell(value)).toBe(value)
+    expect([cell(undefined), cell(null)]).toEqual(['', ''])
+    expect(cell('=x'.repeat(40_000)).length).toBeLessThan(50_000)
   })
 
   test('the desk gives the script with its own addresses and no key', async () => {

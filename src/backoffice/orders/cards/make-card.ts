@@ -115,7 +115,7 @@ const answerWords = {
 /** A wish is to be fulfilled, however it came. */
 function waysOfAnswers({ answer, through }: Extract<DeskTag, { kind: 'respuesta' }>): string {
   if (answer === 'pide-corregir' || answer === 'cancela') return ''
-  return through === 'programa' ? ' por mensaje' : ' por el enlace'
+  return through === 'programa' ? ' por chat' : ' por el enlace'
 }
 
 const sources = { manual: 'Pedido manual', cambio: 'Es un cambio', prueba: 'Prueba' } as const

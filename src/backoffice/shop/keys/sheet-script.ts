@@ -51,7 +51,8 @@ function traerPedidos() {
 function anotar(pedidos) {
   const libro = SpreadsheetApp.getActive(), hoja = libro.getSheetByName('Pedidos') || libro.insertSheet('Pedidos')
   if (hoja.getLastRow() === 0) hoja.getRange(1, 1, 1, COLUMNAS.length).setValues([COLUMNAS.map(([titulo]) => titulo)])
-  const ultima = hoja.getLastRow(), filas = new Map(hoja.getRange(1, 1, ultima, 1).getValues().map(([codigo], n) => [codigo, n + 1]))
+  const ultima = hoja.getLastRow(), columnaA = hoja.getRange(1, 1, ultima, 1).getValues()
+  const filas = new Map(columnaA.map(([codigo], n) => [String(codigo), n + 1]))
   const nuevos = pedidos.filter((p) => !filas.has(p.code)), faltan = ultima + nuevos.length - hoja.getMaxRows()
   if (faltan > 0) hoja.insertRowsAfter(hoja.getMaxRows(), faltan)
   const escribir = (fila, lista) => hoja.getRange(fila, 1, lista.length, COLUMNAS.length)

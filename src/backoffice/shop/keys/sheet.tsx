@@ -23,26 +23,36 @@ export function Sheet({ script, keys }: Props): ReactElement {
       <SideBySide
         narrow="first"
         first={
+          <Card id="pasos" title="En cinco pasos">
+            <Bullets areSteps>
+              <li>
+                <a href={keys}>Haz una llave</a> con «Ver pedidos». Marca también nombre, teléfono y dirección solo si
+                tu hoja los necesita.
+              </li>
+              <li>
+                En una hoja nueva de Google abre «Extensiones» y «Apps Script». Borra lo que haya y pega el script.
+              </li>
+              <li>
+                En «Configuración del proyecto», abajo, agrega una propiedad de la secuencia de comandos: nombre{' '}
+                <code>LLAVE</code>, valor tu llave.
+              </li>
+              <li>
+                Vuelve al editor, elige <code>empezar</code> arriba y toca «Ejecutar». Google te pide permiso para esta
+                hoja.
+              </li>
+              <li>Mira la hoja «Pedidos»: ya se está llenando.</li>
+            </Bullets>
+          </Card>
+        }
+        second={
           <>
-            <Card id="pasos" title="En cinco pasos">
-              <Bullets areSteps>
-                <li>
-                  <a href={keys}>Haz una llave</a> con «Ver pedidos». Marca también nombre, teléfono y dirección solo si
-                  tu hoja los necesita.
-                </li>
-                <li>
-                  En una hoja nueva de Google abre «Extensiones» y «Apps Script». Borra lo que haya y pega el script.
-                </li>
-                <li>
-                  En «Configuración del proyecto», abajo, agrega una propiedad de la secuencia de comandos: nombre{' '}
-                  <code>LLAVE</code>, valor tu llave.
-                </li>
-                <li>
-                  Vuelve al editor, elige <code>empezar</code> arriba y toca «Ejecutar». Google te pide permiso para
-                  esta hoja.
-                </li>
-                <li>Mira la hoja «Pedidos»: ya se está llenando.</li>
-              </Bullets>
+            <Card id="script" title="El script">
+              <DeskIsland
+                name="copy-text"
+                wake="at-once"
+                props={{ text: script, label: 'Para Apps Script', rows: 16 }}
+              />
+              <p>Ya tiene la dirección de tu escritorio y la de tu tienda. La llave nunca va en el script.</p>
             </Card>
             <Card id="cuida" title="Antes de compartirla">
               <Bullets>
@@ -52,12 +62,6 @@ export function Sheet({ script, keys }: Props): ReactElement {
               </Bullets>
             </Card>
           </>
-        }
-        second={
-          <Card id="script" title="El script">
-            <DeskIsland name="copy-text" wake="at-once" props={{ text: script, label: 'Para Apps Script', rows: 16 }} />
-            <p>Ya tiene la dirección de tu escritorio y la de tu tienda. La llave nunca va en el script.</p>
-          </Card>
         }
       />
       <Acts>
