@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cursorText, FIRST_CURSOR, readCursor } from '../../orders/changes/change-cursor.ts'
 import { changesAfter } from '../../orders/changes/changes-after.step.ts'
 import { placeShopEvents } from '../../orders/changes/place-shop-events.action.ts'
 import type { Order } from '../../orders/order.ts'
@@ -14,8 +15,8 @@ import { orderForProgram, type ProgramOrder, programOrder } from './program-orde
 import { next } from './program-values.ts'
 import { seesPersons } from './sees-persons.ts'
 
-const CURSOR = /^c\d{1,15}$/
 const MOST = 500
+const OTHER_CURSOR = 'Ese cursor no es de esta tienda, o es de antes de una copia restaurada: empieza otra vez sin él.'
 
 const reading = { method: 'get', who: { roles: ROLES }, scope: 'orders' } as const
 
@@ -30,9 +31,9 @@ export const programOrderCalls: readonly DeskCall[] = [
     params: z.object({
       since: z
         .string()
-        .regex(CURSOR, 'is a cursor of an earlier answer')
+        .max(40)
         .optional()
-        .describe('Without it from the first order on'),
+        .describe('The cursor of an earlier answer; without it from the first order on'),
       limit: z.coerce.number().int().min(1).max(MOST).default(MOST).describe('Changes at most'),
     }),
     answers: z.object({
@@ -41,13 +42,16 @@ export const programOrderCalls: readonly DeskCall[] = [
       more: z.boolean(),
     }),
     refusals: [],
-    async run({ since = 'c0', limit }, asked) {
+    async run({ since, limit }, asked) {
       const { deps, shop } = asked
+      const after = since === undefined ? FIRST_CURSOR : readCursor(since)
       await placeShopEvents(deps, shop.id)
-      const after = Number(since.slice(1))
-      const { orders, until, isMore } = await changesAfter(deps.db.read, shop.id, { after, limit })
+      const changes = after && (await changesAfter(deps.db.read, shop.id, { after, limit }))
+      if (!changes?.ok)
+        return { ok: false, status: 422, message: OTHER_CURSOR, errors: [{ field: 'since', message: OTHER_CURSOR }] }
+      const { orders, cursor, isMore } = changes.value
       const data = { orders: orders.map((order) => toldTo(asked, order)) }
-      return { ok: true, data: { ...data, cursor: `c${until}`, more: isMore }, back: '' }
+      return { ok: true, data: { ...data, cursor: cursorText(cursor), more: isMore }, back: '' }
     },
   }),
   programCall({
