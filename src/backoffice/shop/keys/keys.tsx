@@ -58,8 +58,10 @@ export function Keys(props: KeysProps): ReactElement {
           <>
             <KeyList {...props} />
             <p>
-              <a href={`${base}/asistente`}>Conecta tu asistente</a>: pregúntale por tus pedidos y tus números.
-              <a href={`${base}/hoja`}>Tu hoja de Google que se llena sola</a>: el script, listo para pegar.
+              <a href={`${base}/hoja`}>Tu hoja de Google</a>: se llena sola con un script, listo para pegar.
+            </p>
+            <p>
+              <a href={`${base}/asistente`}>Tu asistente</a>: pregúntale por tus pedidos y tus números.
             </p>
             <p>
               Qué puede pedir un programa: <a href="/docs">la lista de llamadas</a>, también{' '}
