@@ -74,7 +74,7 @@ function Tries({ path, tries, isOff }: HookViewProps): ReactElement {
   return (
     <Part id="envios" title="Últimos envíos">
       {tries.length === 0 ? (
-        <Empty drawing="send" title="Todavía no se envió nada" about="Manda una prueba para ver si llega." />
+        <Empty drawing="link" title="Todavía no se envió nada" about="Manda una prueba para ver si llega." />
       ) : (
         <ItemList>
           {tries.map((one) => (

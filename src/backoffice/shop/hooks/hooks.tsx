@@ -78,7 +78,7 @@ function HookList({ base, hooks }: HooksProps): ReactElement {
   if (hooks.length === 0)
     return (
       <Empty
-        drawing="send"
+        drawing="link"
         title="No se le avisa a ningún programa"
         about="Agrega una dirección cuando uno quiera enterarse de tus pedidos sin preguntar a cada rato."
       />
