@@ -1,7 +1,7 @@
 -- Addresses of other programs that a shop tells what happens. docs/decisions/0059-doors-for-programs.md explains them.
 
 -- topics: with spaces between them. persons: whether messages say who a buyer is. key_id: the key that made it, with which it ends; null: somebody at the desk.
--- before, before_until: the secret before the present one, and until when it signs, too. state: on, paused, off; off_reason: why it is off.
+-- secret_before, before_until: the secret before the present one, and until when it signs, too. state: on, paused, off; off_reason: why it is off.
 -- place: of the shop's events, up to which it was told (event_places). leads_until: the same of leads, a time.
 -- failures: tries without an answer in a row. dead_since: when the first of its messages was given up since one arrived. not_before: nothing is sent earlier.
 create table hooks (
@@ -14,7 +14,7 @@ create table hooks (
   made_by text not null,
   made_at bigint not null,
   secret text not null,
-  before text,
+  secret_before text,
   before_until bigint,
   state text not null,
   off_reason text,

@@ -50,14 +50,16 @@ onOneEngine((_engine, openDatabase) => {
     receiver.answer((response) => response.writeHead(500).end('falta la columna <b>'))
     const tested = await owner.submit(`${one}/prueba`, {})
     expect(tested.headers.get('location')).toBe(`${one}?hecho=prueba`)
-    expect(await page(`${one}?hecho=prueba`)).toMatch(/Prueba: Respondió 500 en \d+ ms: «falta la columna &lt;b&gt;»/)
+    expect(await page(`${one}?hecho=prueba`)).toMatch(
+      /no se aceptó: respondió 500 en \d+ ms: «falta la columna &lt;b&gt;»/,
+    )
     expect(receiver.got[0]?.json).toMatchObject({ type: 'test' })
 
     receiver.answer((response) => response.end('ok'))
     const code = await order(street, { phone: '987654321' })
     await turn()
     const shown = await page(one)
-    expect(shown).toMatch(new RegExp(`Entró un pedido[\\s\\S]*${code}[\\s\\S]*«ok»[\\s\\S]*Respondió 200`))
+    expect(shown).toMatch(new RegExp(`Pedido nuevo[\\s\\S]*${code}[\\s\\S]*Respondió 200[\\s\\S]*«ok»`))
     const [, mensaje = ''] = /name="mensaje" value="(msg_\w+)"/.exec(shown) ?? []
     await owner.submit(`${one}/reenviar`, { mensaje })
     await turn()

@@ -4,9 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Reach } from '../../src/lib/web/reach.platform.ts'
-import { beginHook } from '../../src/orders/hooks/begin-hook.job.ts'
+import { beginHook, resumeHook } from '../../src/orders/hooks/begin-hook.job.ts'
 import { changeSecret } from '../../src/orders/hooks/change-secret.action.ts'
 import { HOOK_TOPICS, type HookKey } from '../../src/orders/hooks/hook.ts'
+import { insertMessages } from '../../src/orders/hooks/hook-messages.store.ts'
 import { triesOf } from '../../src/orders/hooks/hook-tries.store.ts'
 import { findHook } from '../../src/orders/hooks/hooks.store.ts'
 import { createHookRelay } from '../../src/orders/hooks/run-hooks.job.ts'
@@ -119,6 +120,30 @@ onOneEngine((_engine, openDatabase) => {
     }
     expect(await state()).toEqual(['off', 'failing'])
     expect((await tries()).length).toBeLessThanOrEqual(50)
+  })
+
+  test('a hook with more than 10,000 messages that wait is switched off, and begins with the present when it goes on', async () => {
+    const db = await openDatabase()
+    const { street, deps, hook, receiver, turn, wait, tries, state } = await open(db)
+    const many = Array.from({ length: 10_000 }, (_, nth) => ({
+      ...{ id: `msg_${nth}`, topic: 'stock.low' as const, at: 0, data: {}, subjectId: null, nth },
+    }))
+    await db.transaction((tx) => insertMessages(tx, hook, many, street.time.now + HOUR))
+    await order(street, { phone: PHONE })
+    await turn()
+    expect(await state()).toEqual(['off', 'too-many'])
+    await order(street, { phone: '987654322' })
+    await resumeHook(deps, hook, commandLine)
+    await turn()
+    expect([await state(), receiver.got.length]).toEqual([['on', null], 0])
+    const code = await order(street, { phone: '987654323' })
+    await turn()
+    expect(receiver.got.map(({ json }) => json.data.code)).toEqual([code])
+    // What is kept of tries and messages is kept for a week.
+    await wait(8 * DAY)
+    expect(await tries()).toEqual([])
+    const { rows } = await sql`select id from hook_messages`.execute(db.read)
+    expect(rows).toEqual([])
   })
 
   test('a receiver that hangs delays no other, and an answer without end is cut', async () => {

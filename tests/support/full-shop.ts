@@ -182,7 +182,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into api_keys (shop_id, id, name, hash, scopes, made_by, made_at, ends_at, used_at)
       values ('lima', '_k', ${awkward}, 'ff', 'orders persons', 'staff:ñ', 0, ${large}, null), ('quito', '_k', '', 'ff', 'acts', 'command-line', 1, null, ${large})`,
     sql`insert into event_places (shop_id, last) values ('lima', ${large}), ('quito', 0)`,
-    sql`insert into hooks (shop_id, id, url, topics, persons, key_id, made_by, made_at, secret, before, before_until, state, off_reason, place, leads_until,
+    sql`insert into hooks (shop_id, id, url, topics, persons, key_id, made_by, made_at, secret, secret_before, before_until, state, off_reason, place, leads_until,
         failures, dead_since, not_before)
       values ('lima', 'ñ', ${awkward}, 'order.placed stock.low', 1, '_k', 'api-key:_k', 0, 'v1.', 'v1.', ${large}, 'off', 'gone', ${large}, ${large}, 1, ${large}, ${large}),
         ('quito', 'ñ', 'https://x.ec/', 'order.placed', 0, null, 'staff:ñ', 0, 'v1.', null, null, 'on', null, 0, 0, 0, null, 0)`,

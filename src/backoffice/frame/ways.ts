@@ -203,7 +203,7 @@ export const ways: readonly Way[] = [
     about: 'Para que otro programa lea tus pedidos: una hoja, n8n',
   },
   {
-    ...{ path: 'avisos-a-programas', name: 'Avisos a programas', group: 'tienda', drawing: 'send', who: OWNER },
+    ...{ path: 'avisos-a-programas', name: 'Avisos a programas', group: 'tienda', drawing: 'link', who: OWNER },
     about: 'Para que otro programa se entere apenas pasa algo: webhooks',
   },
   {

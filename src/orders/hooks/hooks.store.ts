@@ -11,7 +11,7 @@ type HookRow = {
   made_by: string
   made_at: number
   secret: string
-  before: string | null
+  secret_before: string | null
   before_until: number | null
   state: HookState
   off_reason: OffReason | null
@@ -58,9 +58,9 @@ export async function deleteHook(tx: Sql, shopId: string, id: string): Promise<v
   await table(tx).deleteFrom('hooks').where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
 
-/** The shops with a hook that is told something. */
+/** The shops with a hook. */
 export async function shopsWithHooks(sql: Sql): Promise<readonly string[]> {
-  const query = table(sql).selectFrom('hooks').select('shop_id').distinct().where('state', '<>', 'off')
+  const query = table(sql).selectFrom('hooks').select('shop_id').distinct()
   return (await query.orderBy('shop_id').execute()).map(({ shop_id }) => shop_id)
 }
 
@@ -90,18 +90,20 @@ function rowOf(hook: Hook): HookRow {
   return {
     ...{ shop_id: shopId, id, url, topics: topics.join(' '), persons: Number(persons), key_id: keyId },
     ...{ made_by: madeBy, made_at: madeAt, secret, state, off_reason: offReason },
-    ...{ before: secretBefore?.sealed ?? null, before_until: secretBefore?.until ?? null },
+    ...{ secret_before: secretBefore?.sealed ?? null, before_until: secretBefore?.until ?? null },
     ...{ place, leads_until: leadsUntil, failures, dead_since: deadSince, not_before: notBefore },
   }
 }
 
 function hookOf(row: HookRow): Hook {
-  const { shop_id, id, url, topics, persons, key_id, made_by, made_at, secret, before, before_until, state } = row
+  const { shop_id, id, url, topics, persons, key_id, made_by, made_at, secret, secret_before, before_until, state } =
+    row
   const { off_reason, place, leads_until, failures, dead_since, not_before } = row
   return {
     ...{ shopId: shop_id, id, url, topics: topics.split(' ') as HookTopic[], persons: persons !== 0, keyId: key_id },
     ...{ madeBy: made_by, madeAt: made_at, secret, state, offReason: off_reason },
-    secretBefore: before === null || before_until === null ? null : { sealed: before, until: before_until },
+    secretBefore:
+      secret_before === null || before_until === null ? null : { sealed: secret_before, until: before_until },
     ...{ place, leadsUntil: leads_until, failures, deadSince: dead_since, notBefore: not_before },
   }
 }

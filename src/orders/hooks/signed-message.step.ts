@@ -12,7 +12,7 @@ import type { Hook, HookMessage } from './hook.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What is posted: the body with what is read only now, and its signed headers. `null` where its lead is gone. */
+/** What is posted: the body with what is read only now, and its signed headers. `null` where its lead is gone or has ordered. */
 export async function signedMessage(
   sql: Sql,
   { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
@@ -35,7 +35,9 @@ async function dataOf(sql: Sql, hook: Hook, { topic, data, subjectId }: HookMess
   if (subjectId === null) return data
   if (topic === 'lead.waiting') {
     const [ticket] = await findTicketsById(sql, hook.shopId, [subjectId])
-    return ticket && ticket.client.phone !== '' ? { ...data, ...leadData(ticket, hook.persons) } : null
+    // Whoever has ordered since is no lead any more.
+    const isLead = ticket && ticket.client.phone !== '' && ticket.finalisedAt === null
+    return isLead ? { ...data, ...leadData(ticket, hook.persons) } : null
   }
   if (!hook.persons) return data
   const [order] = await findOrders(sql, hook.shopId, [subjectId])

@@ -1,10 +1,9 @@
 import type { Deps } from '../../server/deps.ts'
 import { changesOfOrders, eventsPlacedAfter } from '../order-events.store.ts'
-import { type Hook, type HookKey, type HookMessage, MOST_WAITING } from './hook.ts'
-import { countWaiting, insertMessages } from './hook-messages.store.ts'
-import { saveHook, takeHook } from './hooks.store.ts'
+import type { Hook, HookKey, HookMessage } from './hook.ts'
+import { takeHook } from './hooks.store.ts'
 import { messageId } from './message-id.ts'
-import { switchOff } from './switch-off.step.ts'
+import { queueMessages } from './queue-messages.step.ts'
 import { toldOf } from './told-events.ts'
 
 const PORTION = 200
@@ -16,7 +15,6 @@ type TellDeps = Pick<Deps, 'db' | 'clock' | 'chance'>
  * whichever process looks. Returns whether there may be more.
  */
 export function tellEvents(deps: TellDeps, { shopId, id }: HookKey): Promise<boolean> {
-  const now = deps.clock()
   return deps.db.transaction(async (tx) => {
     const hook = await takeHook(tx, shopId, id)
     if (!hook || hook.state === 'off') return false
@@ -30,11 +28,7 @@ export function tellEvents(deps: TellDeps, { shopId, id }: HookKey): Promise<boo
       const event = history.find((one) => one.seq === seq)
       return event ? toldOf(event, history).flatMap((told) => messageOf(hook, told, { ...event, orderId, nth })) : []
     })
-    await insertMessages(tx, hook, messages, now)
-    const moved = { ...hook, place: last.nth }
-    const isTooMany = messages.length > 0 && (await countWaiting(tx, hook, MOST_WAITING + 1)) > MOST_WAITING
-    if (isTooMany) await switchOff(tx, deps, moved, 'too-many')
-    else await saveHook(tx, moved)
+    await queueMessages(tx, deps, { ...hook, place: last.nth }, messages)
     return events.length === PORTION
   })
 }

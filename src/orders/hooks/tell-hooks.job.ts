@@ -32,7 +32,9 @@ export async function tellHooks(deps: TellDeps, look: Look): Promise<void> {
 
 async function tellShop(deps: TellDeps, shopId: string, { atTimes, atRows }: Look): Promise<void> {
   const { db } = deps
-  const hooks = (await hooksOf(db.read, shopId)).filter(({ state }) => state !== 'off')
+  const all = await hooksOf(db.read, shopId)
+  if (atRows) for (const hook of all) await tidyHook(deps, hook)
+  const hooks = all.filter(({ state }) => state !== 'off')
   const [alive, ended] = await splitByKey(deps, shopId, hooks)
   for (const hook of ended) await endHook(deps, hook)
   if (alive.some(hearsOrders)) await placeShopEvents(deps, shopId)
@@ -41,7 +43,6 @@ async function tellShop(deps: TellDeps, shopId: string, { atTimes, atRows }: Loo
     if (hook.place < last) while (await tellEvents(deps, hook)) if (deps.stopping.aborted) return
     if (atTimes && hook.topics.includes('lead.waiting')) await tellLeads(deps, hook)
     if (atTimes && hook.topics.includes('stock.low')) await tellStock(deps, hook)
-    if (atRows) await tidyHook(deps, hook)
   }
 }
 

@@ -2,9 +2,9 @@ import type { Deps } from '../../server/deps.ts'
 import { findTicketsById } from '../../tickets/tickets.store.ts'
 import { leadsIdleSince } from '../leads/leads.store.ts'
 import type { Hook, HookMessage } from './hook.ts'
-import { insertMessages } from './hook-messages.store.ts'
-import { saveHook, takeHook } from './hooks.store.ts'
+import { takeHook } from './hooks.store.ts'
 import { messageId } from './message-id.ts'
+import { queueMessages } from './queue-messages.step.ts'
 
 /** Clocks of two processes differ, and a call may commit late. The ids of messages keep a lead from being told twice. */
 const LOOK_BACK_MS = 5 * 60_000
@@ -12,7 +12,8 @@ const LOOK_BACK_MS = 5 * 60_000
 const MOST_LEADS = 1_000
 
 /** Writes messages of the leads that became idle since the last look. */
-export async function tellLeads({ db, clock }: Pick<Deps, 'db' | 'clock'>, found: Hook): Promise<void> {
+export async function tellLeads(deps: Pick<Deps, 'db' | 'clock' | 'chance'>, found: Hook): Promise<void> {
+  const { db, clock } = deps
   const { shopId, id } = found
   const now = clock()
   const since = Math.max(found.madeAt, found.leadsUntil - LOOK_BACK_MS)
@@ -29,7 +30,6 @@ export async function tellLeads({ db, clock }: Pick<Deps, 'db' | 'clock'>, found
         ...{ subjectId: ticket.id, nth: 0 },
       }),
     )
-    await insertMessages(tx, hook, messages, now)
-    await saveHook(tx, { ...hook, leadsUntil: Math.max(hook.leadsUntil, now) })
+    await queueMessages(tx, deps, { ...hook, leadsUntil: Math.max(hook.leadsUntil, now) }, messages)
   })
 }

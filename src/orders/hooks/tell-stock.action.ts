@@ -1,20 +1,18 @@
 import { lowCounts } from '../../catalogue/stock/low-counts.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Hook, HookMessage } from './hook.ts'
-import { insertMessages } from './hook-messages.store.ts'
 import { deleteToldCount, insertToldCounts, toldCounts } from './hook-stock.store.ts'
 import { takeHook } from './hooks.store.ts'
 import { lowChanges } from './low-stock.ts'
 import { messageId } from './message-id.ts'
+import { queueMessages } from './queue-messages.step.ts'
 
 /** In one look; the next tells the others. */
 const MOST_COUNTS = 1_000
 
 /** Writes messages of the counts that run low since the last look, each once until there is enough again. */
-export async function tellStock(
-  { db, clock, chance }: Pick<Deps, 'db' | 'clock' | 'chance'>,
-  found: Hook,
-): Promise<void> {
+export async function tellStock(deps: Pick<Deps, 'db' | 'clock' | 'chance'>, found: Hook): Promise<void> {
+  const { db, clock, chance } = deps
   const { shopId, id } = found
   const seen = lowChanges(await lowCounts(db.reports, shopId), await toldCounts(db.reports, found))
   if (seen.toTell.length === 0 && seen.over.length === 0) return
@@ -33,6 +31,6 @@ export async function tellStock(
         ...{ data: { productId, slug, color, available }, subjectId: null, nth: 0 },
       }),
     )
-    await insertMessages(tx, hook, messages, now)
+    await queueMessages(tx, deps, hook, messages)
   })
 }

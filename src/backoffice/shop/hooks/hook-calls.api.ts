@@ -37,11 +37,11 @@ export const hookCalls: readonly DeskCall[] = [
     path: '/t/:host/avisos-a-programas/:aviso/prueba',
     summary: 'Sends a test message at once and tells what the receiver answered',
     answers: z.object({ status: z.int().nullable(), problem: z.string().nullable(), answer: z.string(), ms: z.int() }),
-    refusals: [404],
+    refusals: [404, 409],
     async run(_params, asked) {
-      const answer = await sendTest(asked.deps, hookOf(asked), asked.actor)
-      if (!answer) return ABSENT
-      const { status, problem, text, ms } = answer
+      const tested = await sendTest(asked.deps, hookOf(asked), asked.actor)
+      if (!tested.ok) return refusals[tested.refusal.reason]
+      const { status, problem, text, ms } = tested.value
       return { ok: true, data: { status, problem, answer: text, ms }, back: backTo(asked, 'prueba') }
     },
   }),
@@ -67,7 +67,8 @@ export const hookCalls: readonly DeskCall[] = [
   }),
 ]
 
-const refusals: Readonly<Record<'not-found' | 'key-ended' | 'off', CallAnswer>> = {
+const refusals: Readonly<Record<'not-found' | 'key-ended' | 'off' | 'under-way', CallAnswer>> = {
+  'under-way': { ok: false, status: 409, message: 'Hay otra prueba en camino: espera a que responda.' },
   'not-found': { ok: false, status: 404, message: 'Ya no está: los avisos se guardan siete días.' },
   'key-ended': { ok: false, status: 409, message: 'Terminó la llave que lo hizo: quítalo, o agrégalo tú otra vez.' },
   off: { ok: false, status: 409, message: 'Está apagado: toca «Seguir» antes de reenviar.' },

@@ -51,24 +51,20 @@ export interface HookViewProps {
 
 /** One hook: its last tries, and what can be done with it. */
 export function HookView(props: HookViewProps): ReactElement {
-  const { address, path, said, isFresh } = props
+  const { address, url, path, said, isFresh } = props
   return (
-    <Screen
-      title={address}
-      about="Los últimos envíos a esta dirección, hasta 50 de los últimos siete días."
-      width="wide"
-    >
+    <Screen title={address} about={url} width="wide">
       {said && <SaidNote {...said} />}
       {!isFresh && <ProveAgain back={path} />}
       <SideBySide
-        narrow="second"
-        first={<Tries {...props} />}
-        second={
+        narrow="first"
+        first={
           <>
             <About {...props} />
             <More {...props} />
           </>
         }
+        second={<Tries {...props} />}
       />
     </Screen>
   )
@@ -76,9 +72,9 @@ export function HookView(props: HookViewProps): ReactElement {
 
 function Tries({ path, tries, isOff }: HookViewProps): ReactElement {
   return (
-    <Part id="envios" title="Envíos">
+    <Part id="envios" title="Últimos envíos">
       {tries.length === 0 ? (
-        <Empty drawing="send" title="Todavía no se envió nada" about="Manda una prueba para ver si llega." />
+        <Empty drawing="link" title="Todavía no se envió nada" about="Manda una prueba para ver si llega." />
       ) : (
         <ItemList>
           {tries.map((one) => (
@@ -93,7 +89,10 @@ function Tries({ path, tries, isOff }: HookViewProps): ReactElement {
                 }
                 about={
                   <>
-                    {one.moment} · {one.ms} ms
+                    <Tone tone={one.isGood ? 'good' : 'bad'} isInline>
+                      {one.result}
+                    </Tone>{' '}
+                    · {one.moment} · {one.ms} ms
                     {one.answer && (
                       <>
                         <br />«{one.answer}»
@@ -101,14 +100,7 @@ function Tries({ path, tries, isOff }: HookViewProps): ReactElement {
                     )}
                   </>
                 }
-                end={
-                  <>
-                    <Tone tone={one.isGood ? 'good' : 'bad'} isInline>
-                      {one.result}
-                    </Tone>
-                    {one.resends !== null && !isOff && <Resend path={path} message={one.resends} of={one} />}
-                  </>
-                }
+                end={one.resends !== null && !isOff && <Resend path={path} message={one.resends} of={one} />}
               />
             </li>
           ))}
@@ -130,14 +122,13 @@ function Resend({ path, message, of }: { path: string; message: string; of: Show
 }
 
 function About(props: HookViewProps): ReactElement {
-  const { path, url, state, isOn, mayResume, topics, persons, made, waiting } = props
+  const { path, state, isOn, mayResume, topics, persons, made, waiting } = props
   return (
     <Card id="aviso" title="Cómo va">
       <Tone tone={state.tone}>{state.text}</Tone>
+      <p>Se le avisa: {topics.join(' · ')}</p>
       <Facts
         facts={[
-          { name: 'Dirección', value: url },
-          { name: 'Avisa cuando', value: topics.join(' · ') },
           { name: 'Datos de personas', value: persons ? 'Sí' : 'No' },
           { name: 'Lo agregó', value: made },
           ...(waiting > 0 ? [{ name: 'Por enviar', value: waiting }] : []),

@@ -16,10 +16,19 @@ export const topicWords: Readonly<Record<HookTopic, string>> = {
   'stock.low': 'Quedan 3 o menos de un producto',
 }
 
+const topicNames: Readonly<Record<HookTopic, string>> = {
+  'order.placed': 'Pedido nuevo',
+  'order.state_changed': 'Cambió de estado',
+  'order.payment': 'Pago',
+  'order.parcel': 'Paquete',
+  'lead.waiting': 'Pedido a medias',
+  'stock.low': 'Queda poco',
+}
+
 /** A topic as a list of tries names it. */
 export function topicName(topic: string): string {
   const known = HOOK_TOPICS.find((one) => one === topic)
-  return known ? topicWords[known] : 'Prueba'
+  return known ? topicNames[known] : 'Prueba'
 }
 
 const offReasons: Readonly<Record<OffReason, string>> = {
@@ -69,9 +78,12 @@ export function stateWords({ state, offReason }: Pick<Hook, 'state' | 'offReason
   return { text: `Apagado: ${offWords(offReason)}`, tone: 'bad' }
 }
 
+const LONGEST_ADDRESS = 36
+
 /** An address as a list names it: its host and path, which tell two apart, without what may be a secret behind them. */
 export function addressWords(url: string): string {
   const { host, pathname } = new URL(url)
   const path = pathname === '/' ? '' : pathname
-  return host + (path.length > 30 ? `${path.slice(0, 29)}…` : path)
+  const room = Math.max(8, LONGEST_ADDRESS - host.length)
+  return host + (path.length > room ? `${path.slice(0, room - 1)}…` : path)
 }

@@ -10,7 +10,7 @@ import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { momentWords } from '../../orders/time-words.ts'
 import { HookView, type HookViewProps } from './hook-view.tsx'
-import { addressWords, answerWords, hasArrived, stateWords, topicName, topicWords } from './hook-words.ts'
+import { addressWords, answerWords, hasArrived, stateWords, topicName } from './hook-words.ts'
 import { ShownSecret } from './shown-secret.tsx'
 
 /** One hook: how its sending goes, and what can be done with it. */
@@ -57,7 +57,7 @@ async function shownHook(asked: SellerRequest, hook: Hook, status = 200): Promis
       isOn={hook.state === 'on'}
       mayResume={hook.state !== 'on' && hook.offReason !== 'key-ended'}
       isOff={hook.state === 'off'}
-      topics={hook.topics.map((topic) => topicWords[topic])}
+      topics={hook.topics.map(topicName)}
       made={`${nameOf(hook.madeBy)}, ${momentWords(hook.madeAt, time)}`}
     />,
     { title: 'Avisos a un programa', status },
@@ -76,8 +76,11 @@ function saidOf({ url }: SellerRequest, tries: readonly HookTry[]): HookViewProp
   if (text !== undefined) return { tone: 'good', text }
   const test = did === 'prueba' ? tries.find(({ topic }) => topic === TEST_TOPIC) : undefined
   if (!test) return null
-  const words = test.answer === '' ? '' : `: «${test.answer}»`
-  return { tone: hasArrived(test) ? 'good' : 'bad', text: `Prueba: ${answerWords(test)} en ${test.ms} ms${words}` }
+  const words = answerWords(test).toLowerCase()
+  if (test.status === null) return { tone: 'bad', text: `La prueba no llegó: ${words}.` }
+  const answered = `${words} en ${test.ms} ms${test.answer === '' ? '' : `: «${test.answer}»`}`
+  if (hasArrived(test)) return { tone: 'good', text: `La prueba llegó: ${answered}.` }
+  return { tone: 'bad', text: `La prueba no se aceptó: ${answered}.` }
 }
 
 function hookOf({ deps, shop, params }: SellerRequest): Promise<Hook | null> {

@@ -9,7 +9,7 @@ import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { ageWords } from '../../orders/time-words.ts'
 import { hookFields } from './hook-fields.ts'
-import { addressWords, answerWords, hasArrived, stateWords, TOO_MANY_HOOKS, topicWords } from './hook-words.ts'
+import { addressWords, answerWords, hasArrived, stateWords, TOO_MANY_HOOKS, topicName } from './hook-words.ts'
 import { Hooks, type HooksProps } from './hooks.tsx'
 import { ShownSecret } from './shown-secret.tsx'
 
@@ -58,9 +58,11 @@ async function shownHooks(asked: SellerRequest, shown: Shown): Promise<DeskAnswe
     const [last] = lasts[place] ?? []
     return {
       ...{ id: hook.id, address: addressWords(hook.url), state: stateWords(hook), isByKey: hook.keyId !== null },
-      topics: hook.topics.map((topic) => topicWords[topic]),
+      topics: hook.topics.map(topicName),
       persons: hook.persons,
-      last: last ? { text: `${answerWords(last)}, ${ageWords(last.at, time)}`, isGood: hasArrived(last) } : null,
+      last: last
+        ? { text: `${answerWords(last).toLowerCase()}, ${ageWords(last.at, time)}`, isGood: hasArrived(last) }
+        : null,
     }
   })
   return deskPage(

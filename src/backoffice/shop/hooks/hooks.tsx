@@ -4,7 +4,7 @@ import { SaidNote } from '../../frame/said-note.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Choice, Choices, Field, Form } from '../../kit/form.tsx'
-import { Item, ItemList } from '../../kit/item-list.tsx'
+import { RowList } from '../../kit/row-list.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SideBySide } from '../../kit/side-by-side.tsx'
 import { Tone } from '../../kit/tone.tsx'
@@ -78,38 +78,31 @@ function HookList({ base, hooks }: HooksProps): ReactElement {
   if (hooks.length === 0)
     return (
       <Empty
-        drawing="send"
+        drawing="link"
         title="No se le avisa a ningún programa"
         about="Agrega una dirección cuando uno quiera enterarse de tus pedidos sin preguntar a cada rato."
       />
     )
   return (
-    <ItemList>
-      {hooks.map(({ id, address, topics, persons, state, isByKey, last }) => (
-        <li key={id}>
-          <Item
-            title={
-              <a href={`${base}/${id}`}>
-                <strong>{address}</strong>
-              </a>
-            }
-            about={
-              <>
-                {[...topics, ...(persons ? ['con datos de personas'] : [])].join(' · ')}
-                <br />
-                {isByKey && 'Lo agregó un programa con su llave. '}
-                {last ? `Último envío: ${last.text}.` : 'Todavía no se envió nada.'}
-              </>
-            }
-            end={
-              <Tone tone={state.tone === 'good' && last?.isGood === false ? 'bad' : state.tone} isInline>
-                {state.text}
-              </Tone>
-            }
-          />
-        </li>
-      ))}
-    </ItemList>
+    <RowList
+      rows={hooks.map(({ id, address, topics, persons, state, isByKey, last }) => ({
+        href: `${base}/${id}`,
+        title: address,
+        about: (
+          <>
+            {[...topics, ...(persons ? ['con datos de personas'] : [])].join(' · ')}
+            <br />
+            {isByKey && 'Lo agregó un programa con su llave. '}
+            {last ? `Último envío: ${last.text}.` : 'Todavía no se envió nada.'}
+          </>
+        ),
+        end: (
+          <Tone tone={state.tone === 'good' && last?.isGood === false ? 'bad' : state.tone} isInline>
+            {state.text}
+          </Tone>
+        ),
+      }))}
+    />
   )
 }
 

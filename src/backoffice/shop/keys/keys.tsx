@@ -126,7 +126,7 @@ function KeyList({ base, keys }: KeysProps): ReactElement {
             }
           />
           <Fold summary={`Quitar «${key.name}»`}>
-            <p>El programa que la usa deja de entrar ya mismo, y no se puede deshacer.</p>
+            <p>El programa que la usa deja de entrar y de recibir avisos ya mismo, y no se puede deshacer.</p>
             <form method="post" action={`${base}/quitar`}>
               <input type="hidden" name="id" value={key.id} />
               <button type="submit" className={controls.danger} aria-label={`Sí, quitar «${key.name}»`}>
