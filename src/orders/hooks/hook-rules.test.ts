@@ -55,6 +55,9 @@ test('a hook leads to an https address of the internet, without a password', () 
     'https://yo:clave@ejemplo.pe/': 'with-password',
     'https://localhost/': 'own-network',
     'https://db.internal/': 'own-network',
+    'https://0x7f.1/': 'own-network',
+    'https://[fd00::1]/': 'own-network',
+    'https://169.254.169.254/latest': 'own-network',
     [`https://ejemplo.pe/${'x'.repeat(500)}`]: 'too-long',
   }
   for (const [url, problem] of Object.entries(wrong)) expect(urlProblem(url), url).toBe(problem)
