@@ -143,12 +143,14 @@ onOneEngine((_engine, openDatabase) => {
     const codes = [await place(), await place(), await place()]
     const { calls } = await run()
     expect(calls).toBeGreaterThan(20)
+    let kills = 0
     for (let killedAt = 1; killedAt <= calls; killedAt += 1) {
       // The oldest changes, one is new, and both are in the first portion.
       await act(desk.deps, street.shop, codes[0] ?? '', 'editar', { lines: [{ slug: 'olla', amount: killedAt }] })
       codes.push(await place())
       const ended = await run('traerPedidos', { killedAt, losesUnflushed: killedAt % 2 === 0 })
       if (ended.as !== 'killed') break
+      kills += 1
       await run()
       expect(
         rows().map(([code]) => code?.value),
@@ -156,6 +158,7 @@ onOneEngine((_engine, openDatabase) => {
       ).toEqual(codes)
       expect(rows()[0]?.map(({ value }) => value)).toEqual(rowOf(await told(codes[0] ?? '')))
     }
+    expect(kills).toBeGreaterThan(15)
     // Without the scope nobody's data are in it.
     expect(
       rows()

@@ -169,7 +169,7 @@ class Attempt {
   /** Every call of a service takes time, and may be the last one. */
   #call(ms: number) {
     this.#calls += 1
-    this.#state.now += ms
+    this.#state.now += Math.ceil(ms)
     if (this.#isDead || this.#waiting) throw new Killed('This run is over.')
     if (this.#calls >= (this.#plan.killedAt ?? Number.POSITIVE_INFINITY) || this.#state.now >= this.#ends) {
       this.#isDead = true
