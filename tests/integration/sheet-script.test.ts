@@ -182,6 +182,10 @@ onOneEngine((_engine, openDatabase) => {
     expect(await run()).toMatchObject({ as: 'done' })
     expect(sheet.now - before - 10 * MINUTE).toBeLessThan(5 * MINUTE)
     instead.length = 0
+    // The shop was brought back to a backup and does not know the cursor: from the beginning, over what is there.
+    sheet.properties.set('CURSOR', 'c99-00000000')
+    expect(await run()).toMatchObject({ as: 'done' })
+    expect(rows()).toHaveLength(8)
     // What it is refused is told to the seller: Google mails it to them.
     sheet.properties.set('LLAVE', 'ce_nada')
     expect(await run()).toMatchObject({ as: 'failed', error: expect.stringContaining('La tienda respondió 401') })

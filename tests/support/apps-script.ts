@@ -191,6 +191,11 @@ class Attempt {
         properties.set(name, text)
         return store
       },
+      deleteProperty: (name: string) => {
+        this.#call(30)
+        properties.delete(name)
+        return store
+      },
     }
     const now = () => this.#state.now
     class Clock extends Date {

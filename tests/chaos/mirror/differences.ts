@@ -44,7 +44,8 @@ async function ordersOf(world: World) {
 }
 
 function rowsOf(file: string) {
-  const db = new DatabaseSync(file)
+  // The mirror may be writing.
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
     return db.prepare('select code, version, phone, json from orders').all()
   } finally {

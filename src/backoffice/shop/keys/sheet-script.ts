@@ -41,6 +41,7 @@ function traerPedidos() {
     const estado = respuesta.getResponseCode(), cabeceras = respuesta.getHeaders(), texto = respuesta.getContentText()
     const espera = Number(cabeceras['Retry-After'] || cabeceras['retry-after']) || 30
     if (estado === 429 || estado === 503) { if (espera > 60) return; Utilities.sleep(espera * 1000); continue }
+    if (estado === 422 && desde) { guardado.deleteProperty('CURSOR'); continue } // La tienda volvió a una copia: desde el comienzo.
     if (estado !== 200) throw new Error('La tienda respondió ' + estado + ': ' + texto.slice(0, 300))
     const { orders, cursor, more } = JSON.parse(texto).data
     if (orders.length > 0) anotar(orders)
