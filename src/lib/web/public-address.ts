@@ -14,3 +14,8 @@ export function isPublicAddress(text: string): boolean {
   if (address.range() !== 'unicast') return false
   return address.kind() === 'ipv4' || address.match(PUBLIC_IPV6)
 }
+
+/** Whether a text is an IP address that leads nowhere in the public internet. A name is none. */
+export function isInnerAddress(text: string): boolean {
+  return isIP(text) !== 0 && !isPublicAddress(text)
+}

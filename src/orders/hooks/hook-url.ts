@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { isPublicAddress } from '../../lib/web/public-address.ts'
+import { isInnerAddress } from '../../lib/web/public-address.ts'
 
 const LONGEST = 500
 
@@ -17,5 +16,5 @@ export function urlProblem(text: string, allowsHttp = false): UrlProblem | null 
   if (url.username || url.password) return 'with-password'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (OWN_NETWORK.test(host)) return 'own-network'
-  return isIP(host) && !isPublicAddress(host) && !allowsHttp ? 'own-network' : null
+  return isInnerAddress(host) && !allowsHttp ? 'own-network' : null
 }
