@@ -243,7 +243,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(receiver.got.map(({ json }) => json)).toMatchObject([
       {
         type: 'lead.waiting',
-        data: { id: stored.body.data, name: 'Rosa Q.', total: expect.stringMatching(/^\d+\.\d\d$/) },
+        data: { code: stored.body.data, name: 'Rosa Q.', total: expect.stringMatching(/^\d+\.\d\d$/) },
       },
     ])
     expect(receiver.got[0]?.body).not.toMatch(/987|person/)

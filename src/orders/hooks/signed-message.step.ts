@@ -53,7 +53,7 @@ function leadData(ticket: Ticket, withPerson: boolean): Body {
   const seen = seenBy('viewer', { ...noPerson, ...client, country })
   return {
     ...{ name: seen.name, district: seen.distrito, total: decimalString(total), currency },
-    ...{ begunAt: new Date(createdAt).toISOString(), leftAt: new Date(updatedAt).toISOString() },
+    ...{ startedAt: new Date(createdAt).toISOString(), changedAt: new Date(updatedAt).toISOString() },
     ...(withPerson && { person: { name, phone, email, document, address, reference: '' } }),
   }
 }

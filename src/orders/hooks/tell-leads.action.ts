@@ -26,7 +26,7 @@ export async function tellLeads(deps: Pick<Deps, 'db' | 'clock' | 'chance'>, fou
     const tickets = await findTicketsById(tx, shopId, ids)
     const messages = tickets.map(
       (ticket): HookMessage => ({
-        ...{ id: messageId(id, 'lead', ticket.id), topic: 'lead.waiting', at: now, data: { id: ticket.code } },
+        ...{ id: messageId(id, 'lead', ticket.id), topic: 'lead.waiting', at: now, data: { code: ticket.code } },
         ...{ subjectId: ticket.id, nth: 0 },
       }),
     )
