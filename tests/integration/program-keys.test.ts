@@ -72,10 +72,15 @@ onOneEngine((_engine, openDatabase) => {
     expect(await status()).toBe(401)
     street.time.now -= DAY
     expect(await status()).toBe(200)
+    // Removed between two portions of what it pulls.
+    for (const phone of ['987654321', '987654322']) await order(street, { phone })
+    const pull = (since = '') => ask(token, `${base}/v1/orders/changes?limit=1${since && `&since=${since}`}`)
+    const { data } = (await pull()).body
+    expect(data).toMatchObject({ orders: [{}], more: true })
     const another = await desk.join(street.shop, OWNER)
     const [id] = await shownKeyIds(another, street.host)
     expect((await another.call(`${base}/llaves/quitar`, { id })).status).toBe(200)
-    expect(await status()).toBe(401)
+    expect([await status(), (await pull(data.cursor)).status]).toEqual([401, 401])
   })
 
   test('of each set of scopes a key reaches exactly the calls of those scopes, and an assistant has the reading ones as tools', async () => {
