@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { hooksOf } from '../../src/orders/hooks/hooks.store.ts'
-import { createHookRelay } from '../../src/orders/hooks/run-hooks.job.ts'
+import { createHookRelay } from '../../src/orders/hooks/sending/run-hooks.job.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { LOOPBACK, openReceiver } from '../support/hook-receiver.ts'

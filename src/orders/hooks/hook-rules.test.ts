@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { urlProblem } from './hook-url.ts'
-import { isFailing, restUntil, retryAfter, stepAfter } from './hook-waits.ts'
-import { lowChanges } from './low-stock.ts'
+import { isFailing, restUntil, retryAfter, stepAfter } from './sending/hook-waits.ts'
+import { lowChanges } from './telling/low-stock.ts'
 
 const NOW = 1_795_000_000_000
 const SECOND = 1_000

@@ -4,9 +4,9 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { seal } from '../../lib/secrets/secret-box.ts'
 import { newWebhookSecret } from '../../lib/secrets/webhook-signature.ts'
 import type { Deps } from '../../server/deps.ts'
-import { saveFromNowOn } from './from-now-on.step.ts'
 import { type Hook, type HookTopic, MOST_HOOKS } from './hook.ts'
 import { hooksOf, insertHook } from './hooks.store.ts'
+import { saveFromNowOn } from './telling/from-now-on.step.ts'
 
 export interface WantedHook {
   /** Without a `urlProblem`. */

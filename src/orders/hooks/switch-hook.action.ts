@@ -2,9 +2,9 @@ import type { Actor } from '../../activity/actor.ts'
 import { logActivity } from '../../activity/log-activity.step.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
-import { saveFromNowOn } from './from-now-on.step.ts'
 import type { HookKey } from './hook.ts'
 import { saveHook, takeHook } from './hooks.store.ts'
+import { saveFromNowOn } from './telling/from-now-on.step.ts'
 
 export type HookChange = Outcome<null, { readonly reason: 'not-found' | 'key-ended' }>
 

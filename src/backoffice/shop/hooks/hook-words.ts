@@ -1,7 +1,7 @@
 import { HOOK_TOPICS, type Hook, type HookTopic, type OffReason } from '../../../orders/hooks/hook.ts'
 import type { HookTry } from '../../../orders/hooks/hook-tries.store.ts'
 import type { UrlProblem } from '../../../orders/hooks/hook-url.ts'
-import type { NoAnswer } from '../../../orders/hooks/post-hook.platform.ts'
+import type { NoAnswer } from '../../../orders/hooks/sending/post-hook.platform.ts'
 
 export const TOO_MANY_HOOKS = 'Tienes 10 direcciones. Quita una que ya no uses.'
 export const TOPIC_MISSING = 'Marca al menos un tema.'

@@ -1,5 +1,5 @@
-import type { Sql } from '../../database/database.ts'
-import type { HookKey } from './hook.ts'
+import type { Sql } from '../../../database/database.ts'
+import type { HookKey } from '../hook.ts'
 
 type StockTables = { hook_stock: { shop_id: string; hook_id: string; product_id: string; color: string } }
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../server/deps.ts'
-import type { Hook, HookKey } from './hook.ts'
-import { type TakenMessage, takeMessages } from './hook-messages.store.ts'
-import { findHook } from './hooks.store.ts'
+import type { Deps } from '../../../server/deps.ts'
+import type { Hook, HookKey } from '../hook.ts'
+import { type TakenMessage, takeMessages } from '../hook-messages.store.ts'
+import { findHook } from '../hooks.store.ts'
 
 /** Longer than a try may take. */
 const LEASE_MS = 60_000

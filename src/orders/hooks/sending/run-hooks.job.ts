@@ -1,14 +1,14 @@
-import { withFewWriters } from '../../database/few-writers.ts'
-import { isDue } from '../../lib/time/due.ts'
-import { createRelayLoop, type Relay } from '../../outbox/relay-loop.job.ts'
-import type { Deps } from '../../server/deps.ts'
-import type { HookKey } from './hook.ts'
-import { hooksDue } from './hooks.store.ts'
+import { withFewWriters } from '../../../database/few-writers.ts'
+import { isDue } from '../../../lib/time/due.ts'
+import { createRelayLoop, type Relay } from '../../../outbox/relay-loop.job.ts'
+import type { Deps } from '../../../server/deps.ts'
+import type { HookKey } from '../hook.ts'
+import { hooksDue } from '../hooks.store.ts'
+import { tellHooks } from '../telling/tell-hooks.job.ts'
 import { noteTries } from './note-tries.action.ts'
 import { postHook } from './post-hook.platform.ts'
 import { signedMessage } from './signed-message.step.ts'
 import { takeHookMessages } from './take-messages.action.ts'
-import { tellHooks } from './tell-hooks.job.ts'
 
 export type HookDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'settings' | 'stopping' | 'reach'>
 

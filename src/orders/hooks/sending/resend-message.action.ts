@@ -1,10 +1,10 @@
-import type { Actor } from '../../activity/actor.ts'
-import { logActivity } from '../../activity/log-activity.step.ts'
-import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import type { Deps } from '../../server/deps.ts'
-import type { HookKey } from './hook.ts'
-import { queueAgain } from './hook-messages.store.ts'
-import { takeHook } from './hooks.store.ts'
+import type { Actor } from '../../../activity/actor.ts'
+import { logActivity } from '../../../activity/log-activity.step.ts'
+import { done, type Outcome, refused } from '../../../lib/outcome.ts'
+import type { Deps } from '../../../server/deps.ts'
+import type { HookKey } from '../hook.ts'
+import { queueAgain } from '../hook-messages.store.ts'
+import { takeHook } from '../hooks.store.ts'
 
 export type Resending = Outcome<null, { readonly reason: 'not-found' | 'off' }>
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../../lib/secrets/digest.ts'
+import { sha256 } from '../../../lib/secrets/digest.ts'
 
 /** The same for the same news of a hook, so that the database refuses a second one. */
 export function messageId(...of: readonly (string | number)[]): string {

@@ -1,9 +1,9 @@
-import { decimalString } from '../../lib/money.ts'
-import { isParcel, isPayment } from '../fact-names.ts'
-import type { OrderEvent } from '../order-event.ts'
-import type { Parcel } from '../order-work.ts'
-import type { OrderPayment } from '../payments/order-payment.ts'
-import type { HookTopic } from './hook.ts'
+import { decimalString } from '../../../lib/money.ts'
+import { isParcel, isPayment } from '../../fact-names.ts'
+import type { OrderEvent } from '../../order-event.ts'
+import type { Parcel } from '../../order-work.ts'
+import type { OrderPayment } from '../../payments/order-payment.ts'
+import type { HookTopic } from '../hook.ts'
 
 /** An event without what it says of a person. */
 export type ToldEvent = Pick<OrderEvent, 'seq' | 'at' | 'act' | 'change'>

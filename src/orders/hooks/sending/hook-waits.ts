@@ -1,4 +1,4 @@
-import { backoff } from '../../lib/backoff.ts'
+import { backoff } from '../../../lib/backoff.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

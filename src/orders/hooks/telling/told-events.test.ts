@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Parcel } from '../order-work.ts'
-import { newParcel } from '../parcels/parcels.ts'
-import type { OrderPayment } from '../payments/order-payment.ts'
+import type { Parcel } from '../../order-work.ts'
+import { newParcel } from '../../parcels/parcels.ts'
+import type { OrderPayment } from '../../payments/order-payment.ts'
 import { type ToldEvent, toldOf } from './told-events.ts'
 
 const placed: ToldEvent = {

@@ -1,11 +1,11 @@
-import type { Deps } from '../../server/deps.ts'
-import type { Hook, HookKey } from './hook.ts'
-import { putOff, settleMessage, type TakenMessage } from './hook-messages.store.ts'
-import { dropOldTries, insertTries } from './hook-tries.store.ts'
+import type { Deps } from '../../../server/deps.ts'
+import type { Hook, HookKey } from '../hook.ts'
+import { putOff, settleMessage, type TakenMessage } from '../hook-messages.store.ts'
+import { dropOldTries, insertTries } from '../hook-tries.store.ts'
+import { saveHook, takeHook } from '../hooks.store.ts'
+import { switchOff } from '../switch-off.step.ts'
 import { isFailing, restUntil, retryAfter, stepAfter } from './hook-waits.ts'
-import { saveHook, takeHook } from './hooks.store.ts'
 import type { HookAnswer } from './post-hook.platform.ts'
-import { switchOff } from './switch-off.step.ts'
 import { tryOf } from './try-of.ts'
 
 export interface Tried {

@@ -1,8 +1,8 @@
-import type { Deps } from '../../server/deps.ts'
-import { findTicketsById } from '../../tickets/tickets.store.ts'
-import { leadsIdleSince } from '../leads/leads.store.ts'
-import type { Hook, HookMessage } from './hook.ts'
-import { takeHook } from './hooks.store.ts'
+import type { Deps } from '../../../server/deps.ts'
+import { findTicketsById } from '../../../tickets/tickets.store.ts'
+import { leadsIdleSince } from '../../leads/leads.store.ts'
+import type { Hook, HookMessage } from '../hook.ts'
+import { takeHook } from '../hooks.store.ts'
 import { messageId } from './message-id.ts'
 import { queueMessages } from './queue-messages.step.ts'
 

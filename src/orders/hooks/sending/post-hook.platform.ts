@@ -1,8 +1,8 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { barredAddress, checkedLookup, NotPublic, type Reach } from '../../lib/web/reach.platform.ts'
-import { ANSWER_BYTES } from './hook.ts'
-import { urlProblem } from './hook-url.ts'
+import { barredAddress, checkedLookup, NotPublic, type Reach } from '../../../lib/web/reach.platform.ts'
+import { ANSWER_BYTES } from '../hook.ts'
+import { urlProblem } from '../hook-url.ts'
 
 const LIMIT_MS = 10_000
 /** So much of an answer is read and thrown away behind what is kept, so that most receivers see their answer taken. */

@@ -1,5 +1,5 @@
-import type { HookMessage } from './hook.ts'
-import type { HookTry } from './hook-tries.store.ts'
+import type { HookMessage } from '../hook.ts'
+import type { HookTry } from '../hook-tries.store.ts'
 import type { HookAnswer } from './post-hook.platform.ts'
 
 interface Facts {
