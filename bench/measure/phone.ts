@@ -64,7 +64,9 @@ async function enlargeWindow(devtools: CDPSession): Promise<void> {
  * browser's cache off.
  */
 export async function playNetworkQuietly(devtools: CDPSession): Promise<void> {
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*.facebook.*' }] })
+  await devtools.send('Fetch.enable', {
+    patterns: [{ urlPattern: 'https://*.facebook.*' }, { urlPattern: 'https://*.tiktok.com/*' }],
+  })
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }]
     devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: '' }).catch(() => {})
