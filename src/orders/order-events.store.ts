@@ -79,9 +79,9 @@ export async function eventsFrom(sql: Sql, order: OrderKey, seq: number): Promis
   return (await query.orderBy('seq').execute()).map(eventOf)
 }
 
-/** The event that was made under this idempotency key. */
-export async function eventOfKey(sql: Sql, shopId: string, actKey: string): Promise<EventWithOrderId | null> {
-  const row = await ofShop(sql, shopId).where('act_key', '=', actKey).executeTakeFirst()
+/** The event that was made under this idempotency key, locked, so that a repetition waits for the standby as the act did. */
+export async function eventOfKey(tx: Sql, shopId: string, actKey: string): Promise<EventWithOrderId | null> {
+  const row = await ofShop(tx, shopId).where('act_key', '=', actKey).forUpdate().executeTakeFirst()
   return row ? eventOf(row) : null
 }
 

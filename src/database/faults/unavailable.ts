@@ -6,9 +6,9 @@ const SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 15, 26])
 
 /**
  * PostgreSQL's SQLSTATEs. Classes: connection, resources (a full disk among them), operator intervention (a stop, a statement's time limit), system,
- * damaged data. Single ones: locked too long, idle too long, read-only since a failover, serialisation, deadlock, no such database.
+ * damaged data. Single ones: locked too long, idle too long, read-only since a failover, serialisation, a commit of which no standby may know, deadlock, no such database.
  */
-const POSTGRES = /^(08|53|57|58|XX|55P03$|25P03$|25006$|40001$|40P01$|3D000$)/
+const POSTGRES = /^(08|53|57|58|XX|55P03$|25P03$|25006$|40001$|40003$|40P01$|3D000$)/
 
 /** Node's codes for the network and the disk. */
 const SYSTEM = new Set(

@@ -26,13 +26,36 @@ function nameOf(text: string): string | undefined {
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** Lets the server parse and plan each statement once for each connection, and sends the statements of one tick in one write. */
+/** The standard’s name for a statement of which nobody knows whether it was done. */
+const COMPLETION_UNKNOWN = '40003'
+
+/**
+ * Lets the server parse and plan each statement once for each connection, and sends the statements of one tick in one write. A commit that was answered with a warning has failed: where
+ * standbys are waited for, the server commits without them when the wait is cancelled, warns, and calls it success.
+ */
 export class PreparingClient extends pg.Client {
+  #warnings = 0
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('notice', ({ severity }) => {
+      if (severity === 'WARNING') this.#warnings += 1
+    })
+  }
+
   override query = ((text: string, values: unknown[] = []) => {
     const name = values.length > 0 ? nameOf(text) : undefined
     const { stream } = this.connection
     stream.cork()
     process.nextTick(() => stream.uncork())
-    return super.query(name ? { name, text, values } : { text, values })
+    const answer = super.query(name ? { name, text, values } : { text, values })
+    return text === 'commit' ? this.#withoutWarning(answer) : answer
   }) as Query as pg.Client['query']
+
+  async #withoutWarning(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    const before = this.#warnings
+    const result = await answer
+    if (this.#warnings === before) return result
+    throw Object.assign(new Error('No standby may have what was committed'), { code: COMPLETION_UNKNOWN })
+  }
 }

@@ -30,16 +30,21 @@ const finding = prepared(
       .select(['body_hash', 'ticket_id'])
       .where('shop_id', '=', shopId)
       .where('idempotency_key', '=', idempotencyKey)
-      .where('act', '=', act),
+      .where('act', '=', act)
+      .forUpdate(),
 )
 
+/**
+ * The record of an earlier request. Its row is locked, which makes the transaction wait for the standby as the earlier one did: what only the primary has is not acknowledged to a
+ * repetition either.
+ */
 export async function findRecord(
-  sql: Sql,
+  tx: Sql,
   shopId: string,
   act: IdempotentAct,
   idempotencyKey: string,
 ): Promise<IdempotencyRecord | null> {
-  const { rows } = await sql.executeQuery(finding(sql, { shopId, act, idempotencyKey }))
+  const { rows } = await tx.executeQuery(finding(tx, { shopId, act, idempotencyKey }))
   const [row] = rows
   return row ? { act, idempotencyKey, bodyHash: row.body_hash, ticketId: row.ticket_id } : null
 }

@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../src/database/migrate.ts'
+import { openPostgres } from '../../src/database/postgres/postgres.ts'
+import { createCluster } from '../chaos/cluster.ts'
+import { takePorts } from '../chaos/ports.ts'
+import { callFrom, openStreet } from '../support/shoppers.ts'
+
+const CALLER = '190.1.2.3'
+const KEY = { 'idempotency-key': '5b0e7a52-8a53-4d5e-9a2c-5a8f6f0e1d11' }
+
+/** A server of its own, which waits for a standby while `away` says so. */
+async function openCluster() {
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-standby-'))
+  await chmod(folder, 0o755)
+  const ports = await takePorts(4560)
+  const cluster = await createCluster({ folder, port: ports.next(), log: join(folder, 'postgres.log'), settings: [] })
+  if (!cluster) return null
+  cluster.start()
+  await cluster.answers(60_000)
+  const admin = new pg.Client(cluster.url)
+  await admin.connect()
+  const db = await openPostgres(cluster.url)
+  onTestFinished(async () => {
+    await db.close()
+    await admin.end()
+    await cluster.halt()
+    ports.release()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await migrate(db, join(import.meta.dirname, '../../migrations'), Date.now())
+  const waiting = async () => {
+    const { rows } = await admin.query("select pid from pg_stat_activity where wait_event = 'SyncRep'")
+    return rows.map(({ pid }) => pid as number)
+  }
+  return {
+    db,
+    waiting,
+    async standby(state: 'away' | 'not needed') {
+      await admin.query(`alter system set synchronous_standby_names = '${state === 'away' ? 'nobody' : ''}'`)
+      await admin.query('select pg_reload_conf()')
+    },
+    /** Somebody cancels the wait. */
+    async cancel() {
+      await expect.poll(waiting).toHaveLength(1)
+      for (const pid of await waiting()) await admin.query('select pg_cancel_backend($1)', [pid])
+    },
+  }
+}
+
+test('what no standby has is not acknowledged, neither when the wait for it is cancelled nor to a repetition', async (context) => {
+  const cluster = await openCluster()
+  if (!cluster) return context.skip('There is no PostgreSQL')
+  const { db, standby, cancel } = cluster
+  const street = await openStreet(db)
+  const client = { name: 'Rosa Quispe', phone: '987654321', website: '', filledMs: 60_000 }
+  const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
+  const store = () => callFrom(street, CALLER, '/api/v1/web/ticket/store', { client, products }, KEY)
+  await standby('away')
+  for (let nth = 0; nth < 2; nth += 1) {
+    const [answer] = await Promise.all([store(), cancel()])
+    expect(answer.status).toBe(503)
+  }
+  await standby('not needed')
+  const answer = await store()
+  expect(answer.status).toBe(200)
+  expect(await store()).toEqual(answer)
+})
