@@ -20,3 +20,9 @@ export function backoff(
   const full = Math.min(longest, first * 2 ** Math.min(failures - 1, 30))
   return Math.round(full * (1 - chance / 4))
 }
+
+/** From 0 to below 1, of random bytes. */
+export function fractionOf(chance: (bytes: number) => Uint8Array): number {
+  const [high = 0, low = 0] = chance(2)
+  return (high * 256 + low) / 65_536
+}

@@ -43,7 +43,7 @@ test.each(['', '-1', '1.005', '1,50', '1e3', '123456789012'])('%j is no amount o
 })
 
 test('the decimal string always has two decimals', () => {
-  expect([decimalString(5), decimalString(9_900)]).toEqual(['0.05', '99.00'])
+  expect([5, 9_900, -50, -1_205].map(decimalString)).toEqual(['0.05', '99.00', '-0.50', '-12.05'])
 })
 
 test('each currency has its symbol and separators, and pesos are rounded to whole ones', () => {

@@ -50,9 +50,10 @@ export function readTypedMoney(text: string): ReturnType<typeof parseMoney> {
   return read.ok && read.value > MOST_TYPED ? refused({ reason: 'not-money', text }) : read
 }
 
-/** The decimal string for a machine: `99.00`. */
+/** The decimal string for a machine: `99.00`, `-0.50`. */
 export function decimalString(money: Money): string {
-  return `${Math.trunc(money / 100)}.${String(money % 100).padStart(2, '0')}`
+  const size = Math.abs(money)
+  return `${money < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
 /** The price as people write it, symbol first: `S/ 99.00`, `$ 89.900`, `$ 25.00`. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { backoff } from '../lib/backoff.ts'
+import { backoff, fractionOf } from '../lib/backoff.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { hmac, sha256 } from '../lib/secrets/digest.ts'
 import { isStillPaused, troubleAfter } from '../outbox/channel-trouble.ts'
@@ -120,7 +120,7 @@ async function sendAll(
 async function settle({ deps, channel, leaseUntil, loginMark, noteSettled }: Round, judged: Judged): Promise<void> {
   const { shopId } = channel
   const now = deps.clock()
-  const facts = { now, chance: (deps.chance(1)[0] ?? 0) / 256, tokenMark: loginMark }
+  const facts = { now, chance: fractionOf(deps.chance), tokenMark: loginMark }
   const of = (kind: SmtpVerdict['kind']) => judged.filter(([, verdict]) => verdict?.kind === kind)
   const bad = judged.map(([, verdict]) => verdict).find((verdict) => verdict !== null && isTrouble(verdict))
   const paused = of('paused')[0]?.[1]

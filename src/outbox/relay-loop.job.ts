@@ -1,3 +1,4 @@
+import { fractionOf } from '../lib/backoff.ts'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 
 export interface RelayWork<Channel> {
@@ -9,8 +10,9 @@ export interface RelayWork<Channel> {
   name(channel: Channel): string
   /** Channels that are worked on at a time. */
   readonly parallel: number
-  /** Milliseconds until the next poll. */
-  pause(failed: boolean): number
+  /** Milliseconds until the next poll, more or less a tenth by chance. */
+  readonly pollMs: number
+  chance(bytes: number): Uint8Array
   onFindFailed(error: unknown): void
 }
 
@@ -25,10 +27,11 @@ export interface Relay {
 }
 
 const PATIENCE_MS = 2_000
+const POLL_AFTER_FAILURE_MS = 5_000
 
 /** Polls for channels with work and works on them in parallel, on each once at a time: one that hangs delays no other. */
 export function createRelayLoop<Channel>(given: RelayWork<Channel>): Relay {
-  const { findChannels, work, name, pause, onFindFailed } = given
+  const { findChannels, work, name, pollMs, chance, onFindFailed } = given
   const limitParallel = limitConcurrency(given.parallel)
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
@@ -55,7 +58,7 @@ export function createRelayLoop<Channel>(given: RelayWork<Channel>): Relay {
         return true
       },
     )
-    schedule(pause(failed))
+    schedule((failed ? POLL_AFTER_FAILURE_MS : pollMs) * (0.9 + fractionOf(chance) / 5))
   }
 
   function schedule(ms: number): void {

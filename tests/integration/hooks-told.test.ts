@@ -21,7 +21,7 @@ async function open(given: Database, time = { now: NOVEMBER_2026 }) {
   const deps = testDeps(db, { clock: () => time.now, reach: LOOPBACK })
   const receiver = await openReceiver()
   const wanted = { url: receiver.url, topics: HOOK_TOPICS, persons: false, keyId: null }
-  made(await beginHook(deps, street.shop.id, wanted, commandLine))
+  made(await beginHook(deps, street.shop.id, wanted, { actor: commandLine }))
   return { db, street, deps, receiver, time }
 }
 

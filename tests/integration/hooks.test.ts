@@ -34,7 +34,12 @@ async function open(db: Database, { persons = false, ...facts }: { persons?: boo
   const deps = testDeps(db, { clock: () => street.time.now, reach: LOOPBACK, ...facts })
   const receiver = await openReceiver()
   const make = async (url = receiver.url) => {
-    const made = await beginHook(deps, street.shop.id, { url, topics: HOOK_TOPICS, persons, keyId: null }, commandLine)
+    const made = await beginHook(
+      deps,
+      street.shop.id,
+      { url, topics: HOOK_TOPICS, persons, keyId: null },
+      { actor: commandLine },
+    )
     if (!made.ok) throw new Error(made.refusal.reason)
     return made.value
   }

@@ -306,7 +306,7 @@ export async function openWholePerson(db: Database) {
 
   // A program that was told of her order repeats who she is.
   const wanted = { url: 'https://hooks.example/', topics: ['order.placed'], persons: true, keyId: null } as const
-  const { hook } = made(await makeHook(deps, shop.id, wanted, commandLine))
+  const { hook } = made(await makeHook(deps, shop.id, wanted, { actor: commandLine }))
   const heard = await findOrder(db.read, shop.id, delivered)
   const tried = { at: deps.clock(), id: '1', messageId: 'msg_1', topic: 'order.placed', subject: delivered }
   const answered = { status: 200, problem: null, ms: 1, answer: `Gracias, ${rosa.name}` }

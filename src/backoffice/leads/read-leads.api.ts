@@ -1,6 +1,6 @@
 import type { Lead } from '../../orders/leads/lead.ts'
 import { couponsOfLeads } from '../../orders/leads/lead-coupons.step.ts'
-import type { LeadKey } from '../../orders/leads/leads.store.ts'
+import { leadKeyOf, leadKeyText } from '../../orders/leads/lead-key.ts'
 import { leadsPage } from '../../orders/leads/list-leads.step.ts'
 import { resumeToken } from '../../orders/leads/resume-link.ts'
 import { contactWarning } from '../../orders/messages/contact-hours.ts'
@@ -23,7 +23,7 @@ export async function readLeads(asked: SellerRequest, opened?: Lead): Promise<Le
   const named = url.searchParams.get('lista')
   const list = opened && named === null ? leadListOf(opened.state) : readLeadList(named)
   const from = url.searchParams.get('antes') ?? ''
-  const portion = { states: leadLists[list].states, now, limit: LIMIT + 1, after: readKey(from) }
+  const portion = { states: leadLists[list].states, now, limit: LIMIT + 1, after: leadKeyOf(from) }
   const found = await leadsPage(deps.db.read, shop.id, portion)
   const leads = found.slice(0, LIMIT)
   const last = found.length > LIMIT ? leads.at(-1)?.ticket : undefined
@@ -32,7 +32,7 @@ export async function readLeads(asked: SellerRequest, opened?: Lead): Promise<Le
     ...{ base, list, opened: opened?.ticket.code ?? null },
     place: `?${new URLSearchParams({ lista: list, ...(from !== '' && { antes: from }) })}`,
     cards: await leadCards(asked, leads),
-    olderHref: last ? `${base}?lista=${list}&antes=${last.createdAt}.${last.id}` : null,
+    olderHref: last ? `${base}?lista=${list}&antes=${leadKeyText(last)}` : null,
     warning: list === 'por-contactar' ? contactWarning(shop.country, now) : null,
     time: shopTime(now, shop.country),
   }
@@ -56,10 +56,4 @@ export async function leadCards(asked: SellerRequest, leads: readonly Lead[]): P
     const coupon = coupons.get(lead.ticket.id) ?? null
     return makeLeadCard(lead, { shop, templates, marketingOf, resumeHref, coupon })
   })
-}
-
-/** `null` for what no page has written: then the list begins with the newest. */
-function readKey(text: string): LeadKey | null {
-  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
-  return id === undefined ? null : { createdAt: Number(createdAt), id }
 }

@@ -5,10 +5,10 @@ import { addDays } from '../../lib/time/business-days.ts'
 import { midnight } from '../../lib/time/local-time.ts'
 import { ORDER_STATES } from '../../orders/order.ts'
 import { ORDER_SOURCES } from '../../orders/order-work.ts'
-import type { DeskFilter } from '../../orders/queues/desk-list.ts'
+import { type DeskFilter, keyOf } from '../../orders/queues/desk-list.ts'
 import { divisionsOf } from '../../places/divisions.ts'
 import { largestNamed, secondNamed } from '../../places/named-divisions.ts'
-import { cursor, day, limit } from './program-values.ts'
+import { cursorOf, day, limit } from './program-values.ts'
 
 const name = z.string().max(100)
 /** A text in an address, and true or false from an assistant. */
@@ -33,7 +33,7 @@ export const askedOrders = z.object({
   source: z.enum(sources).optional(),
   from: day.optional().describe('Placed on this day of the shop’s clock or later, such as `2026-11-29`'),
   to: day.optional().describe('Placed on this day of the shop’s clock or earlier'),
-  ...{ limit, cursor },
+  ...{ limit, cursor: cursorOf(keyOf) },
 })
 
 /** The filter of the desk's lists that this means; else what is wrong, for sellers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findDeskProduct } from '../../catalogue/desk-products.store.ts'
 import { listDeskProducts, searchDeskProducts } from '../../catalogue/lists/desk-product-list.store.ts'
+import { listKeyOf, listKeyText } from '../../catalogue/lists/list-key.ts'
 import { countsOf } from '../../catalogue/stock/stock-counts.store.ts'
 import { linksFrom } from '../../routing/links.ts'
 import { type DeskCall, programCall } from '../calls/desk-call.ts'
@@ -14,7 +15,7 @@ import {
   productForProgram,
   programProduct,
 } from './program-product.ts'
-import { cursor, limit, next } from './program-values.ts'
+import { cursorOf, limit, next } from './program-values.ts'
 
 const reading = { method: 'get', who: stockKeepers, scope: 'catalogue' } as const
 
@@ -33,7 +34,7 @@ export const programCatalogueCalls: readonly DeskCall[] = [
         .max(100)
         .default('')
         .describe('Only products with words that begin so; then there is one page'),
-      ...{ limit, cursor },
+      ...{ limit, cursor: cursorOf(listKeyOf) },
     }),
     answers: z.object({ products: z.array(listedProgramProduct), next }),
     refusals: [],
@@ -42,14 +43,18 @@ export const programCatalogueCalls: readonly DeskCall[] = [
       const sql = deps.db.reports
       const found =
         search === ''
-          ? await listDeskProducts(sql, shop.id, { state, after: keyOf(from ?? ''), limit: most + 1 })
+          ? await listDeskProducts(sql, shop.id, {
+              state,
+              after: from === undefined ? null : listKeyOf(from),
+              limit: most + 1,
+            })
           : await searchDeskProducts(sql, shop.id, { state, query: search, limit: most })
       const shown = found.slice(0, most)
       const last = found.length > most ? shown.at(-1) : undefined
       const ids = shown.map(({ id }) => id)
       const counts = await countsOf(sql, shop.id, ids)
       const products = shown.map((one) => listedForProgram(one, { ...around(asked), counts: counts.get(one.id) }))
-      return { ok: true, data: { products, next: last ? `${last.position}.${last.id}` : null }, back: '' }
+      return { ok: true, data: { products, next: last ? listKeyText(last) : null }, back: '' }
     },
   }),
   programCall({
@@ -74,10 +79,4 @@ export const programCatalogueCalls: readonly DeskCall[] = [
 function around(asked: ShopRequest) {
   const links = linksFrom(null, asked.shop.directory)
   return { origin: publicOrigin(asked), pathOf: (slug: string) => links.product(slug) }
-}
-
-/** `null` for what no answer has written: then the list begins with the first. */
-function keyOf(text: string) {
-  const [, position, id = ''] = /^(\d{1,9})\.([\w-]{1,64})$/.exec(text) ?? []
-  return position === undefined ? null : { position: Number(position), id }
 }

@@ -3,10 +3,11 @@ import { periodOf } from '../../figures/reports/period.ts'
 import { summaryOf } from '../../figures/reports/summary.step.ts'
 import { isKnown, type Known } from '../../figures/rules/known.ts'
 import { countries } from '../../lib/countries.ts'
+import { decimalString } from '../../lib/money.ts'
 import { addDays, daysUntil } from '../../lib/time/business-days.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import { programCall } from '../calls/desk-call.ts'
-import { day, decimal, money } from './program-values.ts'
+import { day, money } from './program-values.ts'
 
 const MOST_DAYS = 366
 const USUAL_DAYS = 30
@@ -71,17 +72,17 @@ export const programFiguresCall = programCall({
       data: {
         ...{ from: first, to: last, settling: report.isStale, currency: countries[shop.country].currency },
         ...{ visits: report.visits, orders, confirmed, sent, delivered, returned, cancelled, open, units },
-        revenue: decimal(sums.revenue),
+        revenue: decimalString(sums.revenue),
         costs: {
-          products: decimal(sums.productCost),
-          freight: decimal(sums.freight),
-          fees: decimal(sums.fee),
-          packing: decimal(sums.packing),
-          losses: decimal(sums.losses),
+          products: decimalString(sums.productCost),
+          freight: decimalString(sums.freight),
+          fees: decimalString(sums.fee),
+          packing: decimalString(sums.packing),
+          losses: decimalString(sums.losses),
         },
-        ...{ margin: decimal(margin), spend: decimalOf(spend), profit: decimalOf(profit) },
-        fixedCosts: decimal(report.fixed),
-        unknownCost: { orders: sums.unclear, revenue: decimal(sums.unclearRevenue) },
+        ...{ margin: decimalString(margin), spend: decimalOf(spend), profit: decimalOf(profit) },
+        fixedCosts: decimalString(report.fixed),
+        unknownCost: { orders: sums.unclear, revenue: decimalString(sums.unclearRevenue) },
         daysWithoutSpend: report.daysWithoutSpend,
       },
       back: '',
@@ -90,5 +91,5 @@ export const programFiguresCall = programCall({
 })
 
 function decimalOf(amount: Known): string | null {
-  return isKnown(amount) ? decimal(amount) : null
+  return isKnown(amount) ? decimalString(amount) : null
 }

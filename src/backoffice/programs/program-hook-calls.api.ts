@@ -48,7 +48,7 @@ export const programHookCalls: readonly DeskCall[] = [
       if (lacks) return refusal(403, `This key lacks the scope “${lacks}”.`)
       const problem = urlProblem(url, deps.reach.allowsHttp)
       if (problem !== null) return refusal(422, URL_PROBLEMS[problem], 'url')
-      const made = await beginHook(deps, shop.id, { url, topics, persons, keyId: key.id }, actor)
+      const made = await beginHook(deps, shop.id, { url, topics, persons, keyId: key.id }, { actor })
       if (!made.ok) return refusal(409, `This shop has ${MOST_HOOKS} hooks. Remove one that is used no more.`)
       return { ok: true, data: { ...shown(made.value.hook), secret: made.value.secret }, back: '' }
     },

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { decimalString } from '../../lib/money.ts'
 import { LEAD_STATES, type Lead, OPEN_LEADS } from '../../orders/leads/lead.ts'
-import type { LeadKey } from '../../orders/leads/leads.store.ts'
+import { leadKeyOf, leadKeyText } from '../../orders/leads/lead-key.ts'
 import { leadsPage } from '../../orders/leads/list-leads.step.ts'
 import { listedLead } from '../../orders/queues/listed-order.ts'
 import { seenBy } from '../../orders/seen-by.ts'
 import { type DeskCall, programCall } from '../calls/desk-call.ts'
 import { leadWorkers } from '../leads/lead-workers.ts'
 import {
-  cursor,
-  decimal,
+  cursorOf,
   isoTime,
   limit,
   linesForProgram,
@@ -53,19 +53,19 @@ export const programLeadCalls: readonly DeskCall[] = [
       'Shoppers of the last 30 days who left a phone and did not order, from 15 minutes after their last step, the last begun first',
     params: z.object({
       state: z.enum(LEAD_STATES).optional().describe('Without it those that may still order: `nuevo` and `contactado`'),
-      ...{ limit, cursor },
+      ...{ limit, cursor: cursorOf(leadKeyOf) },
     }),
     answers: z.object({ leads: z.array(programLead), next }),
     refusals: [],
     async run({ state, limit: most, cursor: from }, asked) {
       const { deps, shop } = asked
       const states = state === undefined ? OPEN_LEADS : [state]
-      const portion = { states, now: deps.clock(), limit: most + 1, after: keyOf(from ?? '') }
+      const portion = { states, now: deps.clock(), limit: most + 1, after: from === undefined ? null : leadKeyOf(from) }
       const found = await leadsPage(deps.db.reports, shop.id, portion)
       const shown = found.slice(0, most)
       const last = found.length > most ? shown.at(-1)?.ticket : undefined
       const leads = shown.map((lead) => leadForProgram(lead, seesPersons(asked)))
-      return { ok: true, data: { leads, next: last ? `${last.createdAt}.${last.id}` : null }, back: '' }
+      return { ok: true, data: { leads, next: last ? leadKeyText(last) : null }, back: '' }
     },
   }),
 ]
@@ -76,15 +76,9 @@ function leadForProgram({ ticket, state, attempts }: Lead, withPerson: boolean):
   const { name, phone, email, direccion: address } = lead
   return {
     ...{ code: lead.code, state, attempts, step: ticket.status, currency: lead.currency },
-    ...{ startedAt: isoTime(ticket.createdAt), changedAt: isoTime(ticket.updatedAt), total: decimal(lead.total) },
+    ...{ startedAt: isoTime(ticket.createdAt), changedAt: isoTime(ticket.updatedAt), total: decimalString(lead.total) },
     lines: linesForProgram(lead.lines),
     place: { department, province, district, code },
     ...(withPerson && { person: { name, phone, email, address } }),
   }
-}
-
-/** `null` for what no answer has written: then the list begins with the newest. */
-function keyOf(text: string): LeadKey | null {
-  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
-  return id === undefined ? null : { createdAt: Number(createdAt), id }
 }

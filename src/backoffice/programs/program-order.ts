@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { decimalString } from '../../lib/money.ts'
 import { ORDER_STATES, type Order } from '../../orders/order.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
 import { ORDER_SOURCES, PARCEL_STATES } from '../../orders/order-work.ts'
 import { seenBy } from '../../orders/seen-by.ts'
 import { confirmation } from './confirmation.ts'
-import { decimal, isoTime, linesForProgram, money, programLines, programPlace, time } from './program-values.ts'
+import { isoTime, linesForProgram, money, programLines, programPlace, time } from './program-values.ts'
 
 /** An order as programs read it. Fields may be added; none is taken away or changes its meaning within v1. */
 export const programOrder = z.object({
@@ -72,19 +73,19 @@ export function orderForProgram(
     // From the order itself: what a viewer may not see is why.
     toConfirm: found.state === 'finalizado' && found.suspicions.length > 0,
     currency: order.currency,
-    products: decimal(productsCost(lines)),
-    discount: decimal(work.discount),
-    shipping: decimal(work.shipping),
-    surcharge: decimal(work.surcharge),
-    total: decimal(total),
-    paid: decimal(work.paid - work.refunded),
-    owed: decimal(saldoOf(order)),
+    products: decimalString(productsCost(lines)),
+    discount: decimalString(work.discount),
+    shipping: decimalString(work.shipping),
+    surcharge: decimalString(work.surcharge),
+    total: decimalString(total),
+    paid: decimalString(work.paid - work.refunded),
+    owed: decimalString(saldoOf(order)),
     lines: linesForProgram(lines),
     place: { department, province, district, code: placeCode },
     delivery: { way: work.way, day: work.deliveryDay, hours: work.deliveryHours },
     attempts: work.attempts,
     parcels: Object.values(work.parcels).map(({ courier, state, collect }) => ({
-      ...{ courier, state, collect: decimal(collect) },
+      ...{ courier, state, collect: decimalString(collect) },
     })),
     deliveredAt: work.deliveredAt === null ? null : isoTime(work.deliveredAt),
     closedBecause: work.closed?.reason ?? null,

@@ -6,7 +6,8 @@ import { broughtPrice, normalPrice, salePrice, unitPrice, wholeTiers } from '../
 import type { ListedProduct, ProductState } from '../../catalogue/product.ts'
 import { offerOf } from '../../catalogue/stock/stock.ts'
 import { availableOf, type Counts } from '../../catalogue/stock/stock-count.ts'
-import { decimal, isoTime, money, time } from './program-values.ts'
+import { decimalString } from '../../lib/money.ts'
+import { isoTime, money, time } from './program-values.ts'
 
 export const PROGRAM_PRODUCT_STATES = ['visible', 'draft', 'archived'] as const satisfies readonly ProductState[]
 
@@ -67,9 +68,9 @@ export function listedForProgram(product: Listed, around: Around): z.infer<typeo
   const [normal, price] = [normalPrice(tiers), salePrice(tiers)]
   const amounts = Array.from({ length: Math.max(1, tiers.length - 1) }, (_, nth) => nth + 1)
   return {
-    ...{ id, slug, title, state, kind, currency, price: decimal(price) },
-    normalPrice: normal > price ? decimal(normal) : null,
-    tiers: amounts.map((amount) => ({ amount, unitPrice: decimal(unitPrice(tiers, amount)) })),
+    ...{ id, slug, title, state, kind, currency, price: decimalString(price) },
+    normalPrice: normal > price ? decimalString(normal) : null,
+    tiers: amounts.map((amount) => ({ amount, unitPrice: decimalString(unitPrice(tiers, amount)) })),
     ...{ soldOut, stock: stockOf(around.counts), link: around.origin + around.pathOf(slug) },
   }
 }

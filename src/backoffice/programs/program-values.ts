@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PricedLine } from '../../cart/line.ts'
-import { decimalString, type Money } from '../../lib/money.ts'
+import { decimalString } from '../../lib/money.ts'
 
 export const money = z.string().describe('A decimal such as `129.90`')
 export const time = z.string().describe('ISO 8601 in UTC')
@@ -13,11 +13,17 @@ export const day = z
 
 /** How many of a list a program gets at once. */
 export const limit = z.coerce.number().int().min(1).max(100).default(20).describe('At most so many')
-export const cursor = z
-  .string()
-  .max(200)
-  .optional()
-  .describe('The `next` of the page before; without it the first page')
+
+/** Where a page begins. What no answer has written is refused: whoever got the first page anew would read it for ever. */
+export function cursorOf(read: (text: string) => object | null) {
+  return z
+    .string()
+    .max(200)
+    .refine((text) => read(text) !== null, 'No es el `next` de una respuesta.')
+    .optional()
+    .describe('The `next` of the page before; without it the first page')
+}
+
 export const next = z.string().nullable().describe('The `cursor` of the next page; `null` at the end')
 
 export const programLines = z.array(
@@ -42,13 +48,8 @@ export const programPlace = z.object({
 export function linesForProgram(lines: readonly PricedLine[]): z.infer<typeof programLines> {
   return lines.map(({ productId, slug, title, amount, colors, unitPrice, total }) => ({
     ...{ productId, slug, title, amount, colors: [...colors] },
-    ...{ unitPrice: decimal(unitPrice), total: decimal(total) },
+    ...{ unitPrice: decimalString(unitPrice), total: decimalString(total) },
   }))
-}
-
-/** A decimal of any sign: `-12.50`. */
-export function decimal(amount: Money): string {
-  return amount < 0 ? `-${decimalString(-amount)}` : decimalString(amount)
 }
 
 export function isoTime(at: number): string {

@@ -5,12 +5,7 @@ import { PRODUCT_STATES, type ProductTables, summaryFromRow } from '../rows/prod
 import type { WordTables } from '../search/product-words.store.ts'
 import { wordsBeginning } from '../search/search.store.ts'
 import { askedWords } from '../search/search-words.ts'
-
-/** Where a page of the list begins: behind this product. */
-interface ListKey {
-  readonly position: number
-  readonly id: string
-}
+import type { ListKey } from './list-key.ts'
 
 const LISTED = [
   ...(['id', 'slug', 'title', 'images', 'tiers', 'currency', 'status', 'colors'] as const),

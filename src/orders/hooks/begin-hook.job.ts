@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts'
 import { placeShopEvents } from '../changes/place-shop-events.action.ts'
 import { hasUnplacedEvents } from '../order-events.store.ts'
 import type { HookKey } from './hook.ts'
-import { type HookMaking, makeHook, type WantedHook } from './make-hook.action.ts'
+import { type HookAsker, type HookMaking, makeHook, type WantedHook } from './make-hook.action.ts'
 import { type HookChange, switchHook } from './switch-hook.action.ts'
 
 type BeginDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
@@ -13,10 +13,10 @@ export async function beginHook(
   deps: BeginDeps,
   shopId: string,
   wanted: WantedHook,
-  actor: Actor,
+  asker: HookAsker,
 ): Promise<HookMaking> {
   await placePast(deps, shopId)
-  return makeHook(deps, shopId, wanted, actor)
+  return makeHook(deps, shopId, wanted, asker)
 }
 
 /** Goes on with a hook: with what waits if it was paused, from now on if it was off. */

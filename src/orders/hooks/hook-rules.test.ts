@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { retryAfterMs } from '../../lib/web/retry-after.ts'
 import { urlProblem } from './hook-url.ts'
-import { isFailing, restUntil, retryAfter, stepAfter } from './sending/hook-waits.ts'
+import { isFailing, restUntil, stepAfter } from './sending/hook-waits.ts'
 import { lowChanges } from './telling/low-stock.ts'
 
 const NOW = 1_795_000_000_000
@@ -35,9 +36,13 @@ test('2xx is success, 410 ends the hook, a redirect fails, and a receiver that a
   expect(after(503, 0)).toMatchObject({ is: 'again', isHeld: false })
   const old = { failures: 0, queuedAt: NOW - 120 * HOUR }
   expect(stepAfter(old, { status: 429, retryAfterMs: SECOND }, FACTS)).toEqual({ is: 'dead' })
-  expect([retryAfter('120', NOW), retryAfter('soon', NOW), retryAfter(undefined, NOW)]).toEqual([120_000, null, null])
-  expect(retryAfter(new Date(NOW + 5 * SECOND).toUTCString(), NOW)).toBe(5 * SECOND)
-  expect(retryAfter(new Date(NOW - 5 * SECOND).toUTCString(), NOW)).toBe(0)
+  expect([retryAfterMs('120', NOW), retryAfterMs('soon', NOW), retryAfterMs(undefined, NOW)]).toEqual([
+    120_000,
+    null,
+    null,
+  ])
+  expect(retryAfterMs(new Date(NOW + 5 * SECOND).toUTCString(), NOW)).toBe(5 * SECOND)
+  expect(retryAfterMs(new Date(NOW - 5 * SECOND).toUTCString(), NOW)).toBe(-5 * SECOND)
 })
 
 test('a receiver that does not answer rests longer each time, and five days without one arrival switch it off', () => {

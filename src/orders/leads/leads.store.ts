@@ -2,6 +2,7 @@ import type { Sql } from '../../database/database.ts'
 import { padded } from '../../database/prepared.ts'
 import type { TicketTables } from '../../tickets/ticket-row.ts'
 import { IDLE_MS, LEAD_LIFETIME_MS, type LeadActName, type LeadState, OPEN_LEADS } from './lead.ts'
+import type { LeadKey } from './lead-key.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -36,12 +37,6 @@ export interface LeadContact {
   readonly keeper: string | null
   readonly changedAt: number
   readonly version: number
-}
-
-/** The place of a lead in its list, the cursor of the next page. */
-export interface LeadKey {
-  readonly createdAt: number
-  readonly id: string
 }
 
 export interface LeadsQuery {

@@ -1,3 +1,5 @@
+import { retryAfterMs } from '../../lib/web/retry-after.ts'
+
 /** A push service’s response; `status` is `null` when none came. */
 export interface PushAnswer {
   readonly status: number | null
@@ -23,14 +25,6 @@ export function pushVerdict({ status, retryAfter }: PushAnswer, tries: number, n
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status !== null && status !== 429 && status < 500) return { kind: 'never' }
   if (tries >= MOST_TRIES) return { kind: 'never' }
-  const waitMs = askedWait(retryAfter, now) ?? FIRST_WAIT_MS * 2 ** (tries - 1)
+  const waitMs = retryAfterMs(retryAfter, now) ?? FIRST_WAIT_MS * 2 ** (tries - 1)
   return waitMs > LONGEST_WAIT_MS ? { kind: 'never' } : { kind: 'later', waitMs: Math.max(waitMs, 1_000) }
-}
-
-/** The header holds seconds or a date. */
-function askedWait(retryAfter: string | null, now: number): number | null {
-  if (retryAfter === null) return null
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000
-  const date = Date.parse(retryAfter)
-  return Number.isNaN(date) ? null : date - now
 }

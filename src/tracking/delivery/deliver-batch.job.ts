@@ -1,3 +1,4 @@
+import { fractionOf } from '../../lib/backoff.ts'
 import { isStillPaused, isTrouble, troubleAfter } from '../../outbox/channel-trouble.ts'
 import { type Channel, clearTrouble, saveTrouble } from '../../outbox/channels.store.ts'
 import {
@@ -191,7 +192,7 @@ async function settle(
 ): Promise<void> {
   const { shopId } = channel
   const now = deps.clock()
-  const facts = { now, chance: fractionOf(deps), tokenMark: sender.tokenMark }
+  const facts = { now, chance: fractionOf(deps.chance), tokenMark: sender.tokenMark }
   const trouble = isTrouble(kind) ? troubleAfter(channel.trouble, { kind, reason }, facts) : null
   if (delivered.length + dead.length + back.length === 0 && !trouble) return
   await deps.db.transaction(async (tx) => {
@@ -209,10 +210,4 @@ async function settle(
 
 function idsOf(letters: readonly { readonly id: string }[]): readonly string[] {
   return letters.map(({ id }) => id)
-}
-
-/** A random number from 0 to below 1. */
-function fractionOf({ chance }: DeliveryDeps): number {
-  const [high = 0, low = 0] = chance(2)
-  return (high * 256 + low) / 65_536
 }

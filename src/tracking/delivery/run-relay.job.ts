@@ -23,7 +23,6 @@ interface RelayOptions {
 }
 
 const POLL_MS = 500
-const POLL_AFTER_FAILURE_MS = 5_000
 /** How often paused channels are checked for a new token. */
 const PAUSED_LOOK_MS = 5_000
 const TIDY_MS = 60_000
@@ -86,7 +85,8 @@ export function createRelay(
     work,
     name: channelName,
     parallel,
-    pause: (failed) => (failed ? POLL_AFTER_FAILURE_MS : POLL_MS) * (0.9 + (deps.chance(1)[0] ?? 0) / 1_280),
+    pollMs: POLL_MS,
+    chance: deps.chance,
     onFindFailed: (err) =>
       deps.log.error({ err }, 'The outbox of conversion events cannot be read; it is tried again.'),
   })

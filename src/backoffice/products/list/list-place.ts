@@ -1,3 +1,4 @@
+import { type ListKey, listKeyOf, listKeyText } from '../../../catalogue/lists/list-key.ts'
 import type { ProductState } from '../../../catalogue/product.ts'
 import { stateWords } from './product-words.ts'
 
@@ -6,17 +7,16 @@ export interface ListPlace {
   readonly state: ProductState
   readonly query: string
   /** The product behind which the page begins. */
-  readonly after: { readonly position: number; readonly id: string } | null
+  readonly after: ListKey | null
 }
 
 /** What an address or a form says of the list; `state` where it names none. */
 export function placeIn(fields: URLSearchParams, state: ProductState = 'visible'): ListPlace {
   const named = fields.get('estado')
-  const [, position, id = ''] = /^(\d{1,9})\.([\w-]{1,64})$/.exec(fields.get('desde') ?? '') ?? []
   return {
     state: named !== null && Object.hasOwn(stateWords, named) ? (named as ProductState) : state,
     query: (fields.get('q') ?? '').trim().slice(0, 100),
-    after: position === undefined ? null : { position: Number(position), id },
+    after: listKeyOf(fields.get('desde') ?? ''),
   }
 }
 
@@ -25,7 +25,7 @@ export function placeFields({ state, query, after }: ListPlace): Readonly<Record
   return {
     estado: state,
     ...(query !== '' && { q: query }),
-    ...(after !== null && { desde: `${after.position}.${after.id}` }),
+    ...(after !== null && { desde: listKeyText(after) }),
   }
 }
 

@@ -8,6 +8,7 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { ageWords } from '../../orders/time-words.ts'
+import { newFormKey, sentForm } from '../sent-form.ts'
 import { hookFields } from './hook-fields.ts'
 import { addressWords, answerWords, hasArrived, stateWords, TOO_MANY_HOOKS, topicName } from './hook-words.ts'
 import { Hooks, type HooksProps } from './hooks.tsx'
@@ -35,7 +36,7 @@ export async function postHooks(fields: URLSearchParams, asked: SellerRequest): 
   if (!isFresh(session, deps.clock())) return shownHooks(asked, { typed, status: 403 })
   const { direccion, tema: topics } = parsed.data
   const wanted = { url: direccion, topics, persons: typed.persons, keyId: null }
-  const made = await beginHook(deps, shop.id, wanted, actor)
+  const made = await beginHook(deps, shop.id, wanted, { actor, form: sentForm(fields, asked)?.text })
   if (!made.ok) return shownHooks(asked, { typed, said: { tone: 'bad', text: TOO_MANY_HOOKS }, status: 409 })
   const { hook, secret } = made.value
   return deskPage(
@@ -70,6 +71,7 @@ async function shownHooks(asked: SellerRequest, shown: Shown): Promise<DeskAnswe
       {...{ base: baseOf(asked), hooks, problems, said, typed: typed ?? BLANK, isFresh: isFresh(session, now) }}
       isTyped={typed !== undefined}
       isFull={kept.length >= MOST_HOOKS}
+      formKey={newFormKey(asked)}
     />,
     { title: 'Avisos a programas', status },
   )

@@ -10,7 +10,7 @@ import { SideBySide } from '../../kit/side-by-side.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
-import { signInAddress } from '../../signing-in/back-to.ts'
+import { ProveBeside } from '../../signing-in/account/prove-beside.tsx'
 import { type stateWords, TOO_MANY_HOOKS, topicWords } from './hook-words.ts'
 
 interface ShownHook {
@@ -39,6 +39,8 @@ export interface HooksProps {
   readonly isFresh: boolean
   /** No other may be made. */
   readonly isFull: boolean
+  /** Names the form, so that a second tap makes no second hook. */
+  readonly formKey: string
 }
 
 const WHAT =
@@ -50,27 +52,14 @@ export function Hooks(props: HooksProps): ReactElement {
   return (
     <Screen title="Avisos a programas" about={WHAT} width="wide">
       {said && <SaidNote {...said} />}
-      {!isFresh && (isTyped ? <ProveBeside base={base} /> : <ProveAgain back={base} />)}
+      {!isFresh &&
+        (isTyped ? <ProveBeside back={base} undone="No se agregó" button="Agregar" /> : <ProveAgain back={base} />)}
       <SideBySide
         narrow="second"
         first={<HookList {...props} />}
         second={isFull && !isTyped ? <p>{TOO_MANY_HOOKS}</p> : (isFresh || isTyped) && <NewHook {...props} />}
       />
     </Screen>
-  )
-}
-
-/** The form that was posted stays here, filled in. */
-function ProveBeside({ base }: Pick<HooksProps, 'base'>): ReactElement {
-  return (
-    <SaidNote
-      tone="due"
-      text="No se agregó: antes confirma que eres tú, en otra pestaña. Vuelve a esta y toca «Agregar»; lo que escribiste sigue aquí."
-    >
-      <a className={controls.main} href={signInAddress(base)} target="_blank" rel="noreferrer">
-        Confirmar
-      </a>
-    </SaidNote>
   )
 }
 
@@ -106,10 +95,11 @@ function HookList({ base, hooks }: HooksProps): ReactElement {
   )
 }
 
-function NewHook({ base, typed, problems }: HooksProps): ReactElement {
+function NewHook({ base, typed, problems, formKey }: HooksProps): ReactElement {
   return (
     <Card id="nuevo" title="Agregar una dirección">
       <Form action={base}>
+        <input type="hidden" name="clave" value={formKey} />
         <Field id="direccion" label="Dirección" hint="Te la da el otro programa." problem={problems.direccion}>
           {(attributes) => (
             <input

@@ -1,7 +1,7 @@
 import { actorText } from '../../../activity/actor.ts'
 import { hasEnded } from '../../../staff/keys/api-key.ts'
 import { keysOf } from '../../../staff/keys/api-keys.store.ts'
-import { type MakeKeyRefusal, makeKey, type SentForm } from '../../../staff/keys/make-key.action.ts'
+import { type MakeKeyRefusal, makeKey } from '../../../staff/keys/make-key.action.ts'
 import { isFresh } from '../../../staff/sessions/desk-session.ts'
 import { membersOf } from '../../../staff/team/memberships.store.ts'
 import { fieldErrors } from '../../../web/requests/read-params.ts'
@@ -10,13 +10,13 @@ import type { SellerRequest } from '../../desk-request.ts'
 import { type DeskAnswer, deskPage } from '../../frame/desk-page.ts'
 import { shopTime } from '../../orders/shop-time.ts'
 import { ageWords, momentWords } from '../../orders/time-words.ts'
+import { newFormKey, sentForm } from '../sent-form.ts'
 import { keyFields, wantedKey } from './key-fields.ts'
 import { endWords, scopeWords, TOO_MANY_KEYS } from './key-words.ts'
 import { Keys, type KeysProps } from './keys.tsx'
 import { MadeKey } from './made-key.tsx'
 
 const BLANK: KeysProps['typed'] = { name: '', scopes: ['orders'], days: '' }
-const FORM_KEY = /^[\da-f]{32}$/
 const REFUSED = 'No se hizo la llave. Corrige lo marcado.'
 
 /** The keys with which programs enter this shop, and a form for another. */
@@ -36,7 +36,7 @@ export async function postKey(fields: URLSearchParams, asked: SellerRequest): Pr
     return shownKeys(asked, { typed, problems, said: { tone: 'bad', text: REFUSED }, status: 422 })
   }
   if (!isFresh(session, deps.clock())) return shownKeys(asked, { typed, status: 403 })
-  const form = sentForm(fields.get('clave') ?? '', days, session)
+  const form = sentForm(fields, asked, days)
   const made = await makeKey(deps, [shop.id], wantedKey(parsed.data, deps.clock()), { actor, form })
   if (!made.ok)
     return shownKeys(asked, { typed, said: { tone: 'bad', text: refusals[made.refusal.reason] }, status: 409 })
@@ -49,11 +49,6 @@ export async function postKey(fields: URLSearchParams, asked: SellerRequest): Pr
     />,
     { title: 'Llave nueva' },
   )
-}
-
-/** A second tap sends the same form in the same session: it shows the key that the first one made. */
-function sentForm(key: string, days: string, { hash, provedAt }: SellerRequest['session']): SentForm | null {
-  return FORM_KEY.test(key) ? { text: JSON.stringify([key, days, hash, provedAt]), since: provedAt } : null
 }
 
 const refusals = {
@@ -87,7 +82,7 @@ async function shownKeys(asked: SellerRequest, shown: Shown): Promise<DeskAnswer
     <Keys
       {...{ base: baseOf(asked), keys, problems, said, typed: typed ?? BLANK, isFresh: isFresh(session, now) }}
       isTyped={typed !== undefined}
-      formKey={Buffer.from(deps.chance(16)).toString('hex')}
+      formKey={newFormKey(asked)}
     />,
     { title: 'Llaves', status },
   )

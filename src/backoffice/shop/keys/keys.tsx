@@ -10,7 +10,7 @@ import { SideBySide } from '../../kit/side-by-side.tsx'
 import { Tone } from '../../kit/tone.tsx'
 import controls from '../../orders/controls.module.css'
 import { ProveAgain } from '../../signing-in/account/prove-again.tsx'
-import { signInAddress } from '../../signing-in/back-to.ts'
+import { ProveBeside } from '../../signing-in/account/prove-beside.tsx'
 import { scopeWords } from './key-words.ts'
 
 interface ShownKey {
@@ -51,7 +51,12 @@ export function Keys(props: KeysProps): ReactElement {
   return (
     <Screen title="Llaves" about={WHAT} width="wide">
       {said && <SaidNote {...said} />}
-      {!isFresh && (isTyped ? <ProveBeside base={base} /> : <ProveAgain back={base} />)}
+      {!isFresh &&
+        (isTyped ? (
+          <ProveBeside back={base} undone="No se hizo" button="Hacer la llave" />
+        ) : (
+          <ProveAgain back={base} />
+        ))}
       <SideBySide
         narrow="second"
         first={
@@ -72,20 +77,6 @@ export function Keys(props: KeysProps): ReactElement {
         second={(isFresh || isTyped) && <NewKey {...props} />}
       />
     </Screen>
-  )
-}
-
-/** The form that was posted stays here, filled in. */
-function ProveBeside({ base }: Pick<KeysProps, 'base'>): ReactElement {
-  return (
-    <SaidNote
-      tone="due"
-      text="No se hizo: antes confirma que eres tú, en otra pestaña. Vuelve a esta y toca «Hacer la llave»; lo que escribiste sigue aquí."
-    >
-      <a className={controls.main} href={signInAddress(base)} target="_blank" rel="noreferrer">
-        Confirmar
-      </a>
-    </SaidNote>
   )
 }
 

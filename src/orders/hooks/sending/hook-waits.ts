@@ -61,11 +61,3 @@ export function restUntil(failures: number, { now, chance }: Facts): number {
 export function isFailing(deadSince: number, now: number): boolean {
   return now - deadSince >= FAILING_MS
 }
-
-/** Milliseconds of a `Retry-After`: seconds or a date; `null` for neither. */
-export function retryAfter(text: string | undefined, now: number): number | null {
-  if (text === undefined) return null
-  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * SECOND
-  const date = Date.parse(text)
-  return Number.isNaN(date) ? null : Math.max(0, date - now)
-}

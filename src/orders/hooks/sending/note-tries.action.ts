@@ -1,10 +1,12 @@
+import { fractionOf } from '../../../lib/backoff.ts'
+import { retryAfterMs } from '../../../lib/web/retry-after.ts'
 import type { Deps } from '../../../server/deps.ts'
 import type { Hook, HookKey } from '../hook.ts'
 import { putOff, settleMessage, type TakenMessage } from '../hook-messages.store.ts'
 import { dropOldTries, insertTries } from '../hook-tries.store.ts'
 import { saveHook, takeHook } from '../hooks.store.ts'
 import { switchOff } from '../switch-off.step.ts'
-import { isFailing, restUntil, retryAfter, stepAfter } from './hook-waits.ts'
+import { isFailing, restUntil, stepAfter } from './hook-waits.ts'
 import type { HookAnswer } from './post-hook.platform.ts'
 import { tryOf } from './try-of.ts'
 
@@ -34,9 +36,9 @@ export function noteTries(
         await settleMessage(tx, hook, message.id, { state: 'dead', now })
         continue
       }
-      const facts = { now, chance: fractionOf(deps) }
+      const facts = { now, chance: fractionOf(deps.chance) }
       const { status } = answer
-      const step = stepAfter(message, { status, retryAfterMs: retryAfter(answer.retryAfter, now) }, facts)
+      const step = stepAfter(message, { status, retryAfterMs: retryAfterMs(answer.retryAfter, now) }, facts)
       const failures = status === null ? after.failures + 1 : 0
       after = { ...after, failures }
       if (status === null) after = { ...after, notBefore: restUntil(failures, facts) }
@@ -61,9 +63,4 @@ export function noteTries(
     if (after.deadSince !== null && isFailing(after.deadSince, now)) return switchOff(tx, deps, after, 'failing')
     await saveHook(tx, after)
   })
-}
-
-/** From 0 to below 1. */
-function fractionOf({ chance }: NoteDeps): number {
-  return (chance(1)[0] ?? 0) / 256
 }

@@ -20,7 +20,6 @@ interface HookOptions {
 }
 
 const POLL_MS = 1_000
-const POLL_AFTER_FAILURE_MS = 5_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Messages that are sent to one hook at a time. */
@@ -74,7 +73,8 @@ export function createHookRelay(given: HookDeps, { limitMs = 10_000, parallel = 
     work,
     name: ({ shopId, id }: HookKey) => `${shopId}:${id}`,
     parallel,
-    pause: (failed) => (failed ? POLL_AFTER_FAILURE_MS : POLL_MS) * (0.9 + (deps.chance(1)[0] ?? 0) / 1_280),
+    pollMs: POLL_MS,
+    chance: deps.chance,
     onFindFailed: (err) => deps.log.error({ err }, 'What programs are to be told cannot be read; it is tried again.'),
   })
   return relay

@@ -13,11 +13,15 @@ export function tryOf(
   { status, problem, ms, text }: HookAnswer,
   { now, chance }: Facts,
 ): HookTry {
-  const { code, id, slug } = message.data
-  const subject = [code, id, slug].find((one) => typeof one === 'string') ?? ''
+  const { code, slug } = message.data
   return {
-    ...{ at: now, id: chance(9).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '') },
-    ...{ messageId: message.id, topic: message.topic, subject: String(subject), subjectId: message.subjectId },
+    ...{ at: now, id: Buffer.from(chance(9)).toString('hex') },
+    ...{
+      messageId: message.id,
+      topic: message.topic,
+      subject: String(code ?? slug ?? ''),
+      subjectId: message.subjectId,
+    },
     ...{ status, problem, ms, answer: text },
   }
 }
