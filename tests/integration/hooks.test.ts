@@ -15,6 +15,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { testDeps } from '../support/app.ts'
 import { customerCommand } from '../support/customer-command.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
 import { LOOPBACK, openReceiver } from '../support/hook-receiver.ts'
 import { CARRIER, callFrom, openStreet, order } from '../support/shoppers.ts'
@@ -26,7 +27,10 @@ const DAY = 24 * HOUR
 const PHONE = '987654321'
 
 /** A shop with a hook of every topic that leads to a receiver. */
-async function open(db: Database, { persons = false, ...facts }: { persons?: boolean } & Partial<Deps> = {}) {
+async function open(
+  db: Database,
+  { persons = false, limitMs, ...facts }: { persons?: boolean; limitMs?: number } & Partial<Deps> = {},
+) {
   const street = await openStreet(db)
   // The official library compares the time of a message with that of the machine.
   vi.spyOn(Date, 'now').mockImplementation(() => street.time.now)
@@ -44,7 +48,7 @@ async function open(db: Database, { persons = false, ...facts }: { persons?: boo
     return made.value
   }
   const { hook, secret } = await make()
-  const relay = createHookRelay(deps, { limitMs: 500 })
+  const relay = createHookRelay(deps, limitMs === undefined ? {} : { limitMs })
   return {
     ...{ street, deps, receiver, make, hook, secret, turn: () => relay.turn() },
     wait(ms: number) {
@@ -152,7 +156,7 @@ onOneEngine((_engine, openDatabase) => {
   })
 
   test('a receiver that hangs delays no other, and an answer without end is cut', async () => {
-    const { street, receiver, make, hook, turn, tries } = await open(await openDatabase())
+    const { street, receiver, make, hook, turn, tries } = await open(await openDatabase(), { limitMs: 3_000 })
     const other = await openReceiver()
     await make(other.url)
     receiver.answer(() => {})
@@ -252,14 +256,10 @@ onOneEngine((_engine, openDatabase) => {
       },
     ])
     expect(receiver.got[0]?.body).not.toMatch(/987|person/)
-    const count = (left: number) =>
-      db.transaction((tx) =>
-        sql`insert into stock (shop_id, product_id, color, on_hand, reserved, available)
-          select shop_id, id, '', ${left}, 0, ${left} from products where shop_id = 'shop-1' and slug = 'olla'
-          on conflict (shop_id, product_id, color) do update set on_hand = ${left}, available = ${left}`.execute(tx),
-      )
-    for (const left of [9, 3, 2, 8, 1]) {
-      await count(left)
+    const owner = await openDesk(db, { clock: () => street.time.now }).join(street.shop, OWNER)
+    for (const hay of [9, 3, 2, 8, 1]) {
+      const counted = { key: `contado-${hay}-veces`, producto: 'olla', color: '', hay }
+      expect((await owner.call(`/t/${street.host}/stock/contar`, counted)).status).toBe(200)
       await wait(MINUTE)
     }
     expect(receiver.got.slice(1).map(({ json }) => json)).toMatchObject([

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { deskOpenApi } from '../../src/backoffice/calls/desk-openapi.ts'
@@ -66,7 +67,7 @@ test('the description of the desk’s calls keeps every recommended rule', async
 onOneEngine((_engine, openDatabase) => {
   test('a client that is made from the description reads, follows and acts, and a wrong field does not compile', async () => {
     const { app, host, arequipa, key } = await openReadingShop(await openDatabase())
-    const manual = await readFile('docs/api.md', 'utf8')
+    const manual = await readFile(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
     const [, shown = ''] = /```ts\n([\s\S]*?)```/.exec(manual) ?? []
     const files = { 'uses.ts': USES, 'mistakes.ts': MISTAKES, 'manual.ts': `declare const key: string\n${shown}` }
     const folder = await openTypedFolder(deskOpenApi(), files)
