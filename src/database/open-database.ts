@@ -6,10 +6,12 @@ import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite, openSqliteForReading, type SqliteOptions } from './sqlite/sqlite.ts'
 
 export interface DatabasePlace {
-  /** `postgresql://user:password@host:5432/name`; SQLite without it. */
+  /** `postgresql://user:password@host:5432/name`, or several hosts with commas between; SQLite without it. */
   readonly databaseUrl?: string | null | undefined
   /** Another address of the same database for the connection that listens for changes, where `databaseUrl` leads through a pooler. */
   readonly listenUrl?: string | null | undefined
+  /** Hears which of several servers is the primary from now on. */
+  readonly onNewPrimary?: (place: { readonly host: string; readonly port: number }) => void
   /** For a command that only reads: nothing is made or changed, so that it also works on a standby. */
   readonly isReadOnly?: boolean
   /** The folder of the SQLite file, made when it is missing. */
@@ -23,10 +25,11 @@ export async function openDatabase({
   databaseUrl,
   listenUrl = null,
   isReadOnly = false,
+  onNewPrimary,
   dataDir,
   sqlite = {},
 }: DatabasePlace): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, { listenUrl, isReadOnly })
+  if (databaseUrl) return openPostgres(databaseUrl, { listenUrl, isReadOnly, ...(onNewPrimary && { onNewPrimary }) })
   if (isReadOnly) return openSqliteForReading(sqliteFile(dataDir))
   await makeFolder(dataDir)
   return openSqlite(sqliteFile(dataDir), sqlite)

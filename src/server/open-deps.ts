@@ -4,8 +4,7 @@ import { manualIn } from '../backoffice/help/manual-folder.platform.ts'
 import type { Database } from '../database/database.ts'
 import { checkDurability } from '../database/faults/durability.ts'
 import { migrate, requireMigrated } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
-import type { SqliteOptions } from '../database/sqlite/sqlite.ts'
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import type { LockTimeouts } from '../database/sqlite/sqlite-turns.ts'
 import { readCouriers } from '../dispatch/reports/courier-folder.platform.ts'
 import { createLog } from '../lib/log/log.ts'
@@ -20,7 +19,7 @@ import { dbipCountries } from './countries/dbip.platform.ts'
 import { geoipService } from './countries/geoip-service.platform.ts'
 import type { Assets, Deps } from './deps.ts'
 import { watchEventLoop } from './limits/event-loop.ts'
-import { logLockedOut } from './log-locked-out.ts'
+import { logLockedOut, logNewPrimary } from './log-database.ts'
 import type { Environment } from './settings/env.ts'
 import { openRootKey, readRootKey } from './settings/open-root-key.ts'
 import { projectRoot } from './settings/project-root.ts'
@@ -39,7 +38,7 @@ export async function openDeps(environment: Environment, options: OpenOptions = 
   const { lockTimeouts } = options
   const log = createLog(environment.logLevel)
   const sqlite = lockTimeouts ? { lockTimeouts, lockReport: logLockedOut(log) } : {}
-  const db = await openMigrated(environment, sqlite)
+  const db = await openMigrated(environment, { sqlite, onNewPrimary: logNewPrimary(log) })
   try {
     const rootKey = await openRootKey({ db, clock, chance }, environment)
     return await depsOver(db, environment, rootKey, { log, ...options })
@@ -65,8 +64,11 @@ export async function openDepsForReading(
 }
 
 /** The database alone, durable and migrated. The caller closes it. */
-export async function openMigrated(environment: Environment, sqlite: SqliteOptions = {}): Promise<Database> {
-  const db = await openDatabase({ ...environment, sqlite })
+export async function openMigrated(
+  environment: Environment,
+  reports: Pick<DatabasePlace, 'sqlite' | 'onNewPrimary'> = {},
+): Promise<Database> {
+  const db = await openDatabase({ ...environment, ...reports })
   try {
     await checkDurability(db)
     await migrate(db, migrationsDir(), clock())

@@ -1,10 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/database/migrate.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
+import { newPool, type PoolSettings } from '../../src/database/postgres/postgres-pool.ts'
 import { createCluster } from '../chaos/cluster.ts'
 import { takePorts } from '../chaos/ports.ts'
 import { callFrom, openStreet } from '../support/shoppers.ts'
@@ -13,7 +15,7 @@ const CALLER = '190.1.2.3'
 const KEY = { 'idempotency-key': '5b0e7a52-8a53-4d5e-9a2c-5a8f6f0e1d11' }
 
 /** A server of its own, which waits for a standby while `away` says so. */
-async function openCluster() {
+async function openCluster(settings: PoolSettings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-standby-'))
   await chmod(folder, 0o755)
   const ports = await takePorts(4560)
@@ -23,7 +25,8 @@ async function openCluster() {
   await cluster.answers(60_000)
   const admin = new pg.Client(cluster.url)
   await admin.connect()
-  const db = await openPostgres(cluster.url)
+  const poolOf = (pool: PoolSettings) => newPool({ ...pool, ...settings })
+  const db = await openPostgres(cluster.url, { poolOf })
   onTestFinished(async () => {
     await db.close()
     await admin.end()
@@ -68,4 +71,18 @@ test('what no standby has is not acknowledged, neither when the wait for it is c
   const answer = await store()
   expect(answer.status).toBe(200)
   expect(await store()).toEqual(answer)
+})
+
+test('a wait for a standby is given up, and leaves neither a connection nor a lock at the server', async (context) => {
+  const cluster = await openCluster({ query_timeout: 1_000, max: 2 })
+  if (!cluster) return context.skip('There is no PostgreSQL')
+  const { db, standby, waiting } = cluster
+  const write = () => db.transaction((tx) => sql`update schema_migrations set name = name`.execute(tx))
+  await standby('away')
+  const refused = (error: Error) => error.message
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => write().then(String, refused)))
+  expect(outcomes.every((outcome) => /time|terminated/i.test(outcome))).toBe(true)
+  await expect.poll(waiting).toEqual([])
+  await standby('not needed')
+  await expect(write()).resolves.toBeDefined()
 })

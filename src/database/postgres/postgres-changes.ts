@@ -3,6 +3,7 @@ import pg from 'pg'
 import { CHANGES_CHANNEL } from '../changes.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import type { Pool } from './postgres-pool.ts'
+import type { Primary } from './primary.ts'
 
 export interface Listener {
   /** Changes with every announced change; `null` while the listening connection is down. The first call starts listening. */
@@ -16,7 +17,7 @@ export interface Listener {
 const HEARTBEAT_MS = 500
 
 /** Listens on a connection of its own for `announceChange`. While the connection does not answer, the stamp is `null`: a change may have been missed. */
-export function listenForChanges(url: string): Listener {
+export function listenForChanges(primary: Primary): Listener {
   let client: pg.Client | null = null
   let isConnected = false
   let count = 0
@@ -25,7 +26,7 @@ export function listenForChanges(url: string): Listener {
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
-      connectionString: url,
+      connectionString: primary.address,
       application_name: 'contraentrega changes',
       connectionTimeoutMillis: 5_000,
       query_timeout: HEARTBEAT_MS,
@@ -52,6 +53,7 @@ export function listenForChanges(url: string): Listener {
       await (isConnected ? client?.query('select 1') : reconnect())
     } catch {
       isConnected = false
+      await primary.seek()
     }
     if (!stopped) timer = setTimeout(heartbeat, HEARTBEAT_MS).unref()
   }

@@ -1,9 +1,14 @@
 import pg from 'pg'
-import { PreparingClient } from './postgres-client.ts'
+import { clientOf, PreparingClient } from './postgres-client.ts'
 import { type SessionSettings, startSession } from './postgres-session.ts'
 import { postgresTypes } from './postgres-types.ts'
+import type { Primary } from './primary.ts'
 
-export type PoolSettings = pg.PoolConfig & { readonly session?: SessionSettings }
+export type PoolSettings = pg.PoolConfig & {
+  readonly session?: SessionSettings
+  /** Where each connection leads, in place of `connectionString`. */
+  readonly primary?: Primary
+}
 
 /** What is asked of a pool. */
 export interface Pool {
@@ -23,14 +28,14 @@ const LIMITS: SessionSettings = {
 }
 
 /** With `pipeline`, statements that a transaction starts together travel together. */
-export function newPool({ session, ...settings }: PoolSettings): pg.Pool {
+export function newPool({ session, primary, ...settings }: PoolSettings): pg.Pool {
   const made = new pg.Pool({
     application_name: 'contraentrega',
-    Client: PreparingClient,
+    Client: primary ? clientOf(primary) : PreparingClient,
     types: postgresTypes(),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    onConnect: (client) => startSession(client, { ...LIMITS, ...session }),
+    onConnect: (client) => startSession(client, { ...LIMITS, ...session }, primary !== undefined),
     ...settings,
   })
   made.on('error', ignore)
@@ -43,3 +48,21 @@ export function newPool({ session, ...settings }: PoolSettings): pg.Pool {
  * process.
  */
 function ignore(): void {}
+
+/** Opens connections to the primary alone: when one cannot be opened, the primary is sought, and tried once more where it is another one now. */
+export function toPrimary(pool: Pool, primary: Primary): Pool {
+  return {
+    options: pool.options,
+    async connect() {
+      const { address } = primary
+      try {
+        return await pool.connect()
+      } catch (error) {
+        await primary.seek()
+        if (primary.address === address) throw error
+        return pool.connect()
+      }
+    },
+    end: () => pool.end(),
+  }
+}

@@ -3,11 +3,13 @@ import pg from 'pg'
 import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
+import { addressesOf } from './addresses.ts'
 import { listenForChanges, requireNotifications } from './postgres-changes.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
-import { newPool, type Pool, type PoolSettings, SERVER_LIMIT_MS } from './postgres-pool.ts'
+import { newPool, type Pool, type PoolSettings, SERVER_LIMIT_MS, toPrimary } from './postgres-pool.ts'
 import { requireOwnSessions, type SessionSettings } from './postgres-session.ts'
 import { probeDiskSpace } from './postgres-space.ts'
+import { Primary } from './primary.ts'
 import { Transactions } from './transactions.ts'
 
 /** A page that waits longer for a read is refused. */
@@ -27,6 +29,8 @@ interface PostgresOptions {
   readonly listenUrl?: string | null
   /** Every connection only reads, as on a standby. */
   readonly isReadOnly?: boolean
+  /** Hears which server is the primary from now on, where `url` names several. */
+  readonly onNewPrimary?: (place: PostgresPlace) => void
   /** Makes a pool. Tests keep connections from one database to the next. */
   readonly poolOf?: (settings: PoolSettings) => Pool
 }
@@ -34,15 +38,20 @@ interface PostgresOptions {
 const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
 
 /**
- * Opens four pools of connections to the PostgreSQL database at `url`: one reads, one writes, so that neither starves the other, one reads reports, and one is
+ * Opens four pools of connections to the PostgreSQL database at `url`, which may name several servers, of which one is the primary: one reads, one writes, so that neither starves the other, one reads reports, and one is
  * for long commands. Throws `UnusableDatabase`.
  */
 export async function openPostgres(
   url: string,
-  { listenUrl = null, isReadOnly = false, poolOf = newPool }: PostgresOptions = {},
+  { listenUrl = null, isReadOnly = false, onNewPrimary, poolOf = newPool }: PostgresOptions = {},
 ): Promise<Database> {
-  const place = placeOf(url)
-  const pool = (settings: PoolSettings) => poolOf({ connectionString: url, ...settings })
+  const primary = primaryOf(url, onNewPrimary)
+  await primary.seek()
+  const place = placeOf(primary.address)
+  const pool = (settings: PoolSettings): Pool =>
+    primary.isChosen && !isReadOnly
+      ? toPrimary(poolOf({ primary, ...settings }), primary)
+      : poolOf({ connectionString: primary.address, ...settings })
   const reading = pool({
     max: MOST_CONNECTIONS.reading,
     session: { ...READ_ONLY, statement_timeout: `${READ_LIMIT_MS}` },
@@ -59,7 +68,7 @@ export async function openPostgres(
     session: isReadOnly ? READ_ONLY : {},
     query_timeout: SERVER_LIMIT_MS + SILENCE_MS,
   })
-  const changes = listenForChanges(listenUrl ?? url)
+  const changes = listenForChanges(listenUrl ? primaryOf(listenUrl) : primary)
   const longRunning = new Transactions(
     new PostgresDialect({
       pool: pool({ max: MOST_CONNECTIONS.longRunning, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
@@ -105,6 +114,12 @@ export async function openPostgres(
 
 const STANDBY =
   'DATABASE_URL leads to a standby, which only reads. Let it lead to the primary. Commands that only read (orders list, show and export, shop list, block list, events list, backup) work on a standby.'
+
+/** Among the servers that an address names. */
+function primaryOf(url: string, onNew?: (place: PostgresPlace) => void): Primary {
+  const [first, ...others] = addressesOf(url)
+  return new Primary([first ?? url, ...others], (address) => onNew?.(placeOf(address)))
+}
 
 /** User, host and database, without the password. */
 function placeOf(url: string): PostgresPlace {

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { addressesOf } from '../../database/postgres/addresses.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { isMailAddress } from '../../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../../mail/mail-server.ts'
@@ -22,12 +23,8 @@ const variables = z.object({
   PORT: PORT.default(3000),
   DATA_DIR: z.string().default('data'),
   BACKUP_DIR: z.string().nullable().default(null),
-  DATABASE_URL: address(/^postgres(ql)?:$/, 'is an address such as postgres://user:password@host/name')
-    .nullable()
-    .default(null),
-  DATABASE_LISTEN_URL: address(/^postgres(ql)?:$/, 'is an address such as postgres://user:password@host/name')
-    .nullable()
-    .default(null),
+  DATABASE_URL: postgres().nullable().default(null),
+  DATABASE_LISTEN_URL: postgres().nullable().default(null),
   GRAPH_API_URL: address(/^https?:$/, 'is an http(s) address').default('https://graph.facebook.com'),
   GRAPH_API_VERSION: z
     .string()
@@ -141,6 +138,17 @@ function mailServer(text: string, context: z.RefinementCtx): MailServer {
 function address(protocol: RegExp, message: string, part = '') {
   const isRight = (text: string) => URL.canParse(text) && protocol.test(new URL(text).protocol) && text.includes(part)
   return z.string().refine(isRight, message)
+}
+
+/** One address, or one with several hosts. */
+function postgres() {
+  const isOne = (text: string) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+  return z
+    .string()
+    .refine(
+      (text) => addressesOf(text).every(isOne),
+      'is an address such as postgres://user:password@host/name, or with several hosts: postgres://user:password@one,two/name',
+    )
 }
 
 /** What an empty database is filled with: nothing, the demo shops, or the shops with a past. */

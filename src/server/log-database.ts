@@ -9,3 +9,8 @@ export function logLockedOut(log: Logger): LockReport {
     else log.warn('The write lock is free again: orders are stored')
   }
 }
+
+/** One line when another server is the primary, and what was under way on the former is refused. */
+export function logNewPrimary(log: Logger): (place: { readonly host: string; readonly port: number }) => void {
+  return ({ host, port }) => log.warn(`The primary is ${host}:${port} now: connections to the former are closed`)
+}
