@@ -13,6 +13,11 @@ export const PROOFS = {
     script: 'tests/chaos/chaos.ts',
     build: true,
   },
+  cluster: {
+    does: 'orders while primaries under pg_auto_failover are killed, frozen and cut off; half an hour, or less with -- --primaries 6 --orders 5000',
+    script: 'tests/cluster/cluster.ts',
+    build: true,
+  },
   mirror: {
     does: 'a program in Python mirrors orders while shoppers order, sellers act, people are forgotten and both sides are killed, on both databases; an hour, or --minutes',
     script: 'tests/chaos/mirror/mirror.ts',

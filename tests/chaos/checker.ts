@@ -3,7 +3,7 @@ import type { Sql } from '../../src/database/database.ts'
 import type { Basket, Journal, Record } from './journal.ts'
 import { judgeLetters, type LetterRow } from './letters.ts'
 import { decimal, type Prices, slugOf, unitPrice } from './prices.ts'
-import { SHOP, type World } from './world.ts'
+import { type Served, SHOP, type World } from './world.ts'
 
 export interface TicketRow {
   readonly id: string
@@ -22,7 +22,7 @@ interface LineRow {
 }
 
 /** Reads the tables, reports everything that differs from what was acknowledged, and returns the tickets; `null` when they cannot be read. */
-export async function checkOrders(world: World): Promise<readonly TicketRow[] | null> {
+export async function checkOrders(world: World<Served>): Promise<readonly TicketRow[] | null> {
   const { journal, prices, engine } = world
   return reading(world, async (db) => {
     if (engine === 'sqlite') await checkFile(journal, db)
@@ -33,7 +33,7 @@ export async function checkOrders(world: World): Promise<readonly TicketRow[] | 
 }
 
 /** Checks the letters after the last deliveries, and that shoppers who came back have changed no order. */
-export async function checkLetters(world: World, before: readonly TicketRow[]) {
+export async function checkLetters(world: World<Served>, before: readonly TicketRow[]) {
   const { journal, graph } = world
   return reading(world, async (db) => {
     const [tickets, letters] = [await readTickets(db), await readLetters(db)]
@@ -45,7 +45,7 @@ export async function checkLetters(world: World, before: readonly TicketRow[]) {
   })
 }
 
-async function reading<Value>({ openDatabase, journal }: World, work: (db: Sql) => Promise<Value>) {
+async function reading<Value>({ openDatabase, journal }: World<Served>, work: (db: Sql) => Promise<Value>) {
   try {
     const db = await openDatabase()
     return await work(db.read).finally(() => db.close())

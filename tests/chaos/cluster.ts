@@ -20,9 +20,6 @@ export interface ChaosCluster {
   answers(patienceMs: number): Promise<boolean>
   /** `SIGKILL` of the postmaster. */
   kill(): boolean
-  /** Stops all its processes where they are. */
-  freeze(): Promise<void>
-  wake(): Promise<void>
   /** `SIGKILL` of one process that serves the product; returns whether there was one. */
   killBackend(choose: (count: number) => number): Promise<boolean>
   stop(): Promise<void>
@@ -36,32 +33,27 @@ export interface ClusterPlace {
   readonly port: number
   readonly log: string
   readonly settings: readonly string[]
-  /** The address of the primary whose standby it becomes. */
-  readonly standbyOf?: string
 }
 
 const SUPERVISOR_MS = 100
-const ACCESS = ['--username=postgres', '--auth=scram-sha-256']
 const SETTINGS = ['listen_addresses=127.0.0.1', 'max_connections=80', 'max_wal_size=96MB', 'min_wal_size=32MB']
 
 /** Makes a cluster below `folder`; `null` where PostgreSQL's programs are missing. Root hands it to another user, who must be able to reach the folder. */
-export async function createCluster(place: ClusterPlace): Promise<ChaosCluster | null> {
-  const { folder, port, log, settings, standbyOf } = place
+export async function createCluster({ folder, port, log, settings }: ClusterPlace): Promise<ChaosCluster | null> {
   const binaries = await findBinaries()
   if (!binaries) return null
   const user = await unprivilegedUser()
-  const [data, home] = [join(folder, 'data'), join(folder, 'home')]
-  const password = standbyOf ? new URL(standbyOf).password : randomUUID()
+  const [data, home, password] = [join(folder, 'data'), join(folder, 'home'), randomUUID()]
   await mkdir(home)
   if (user) await Promise.all([folder, home].map((path) => chown(path, user.uid, user.gid)))
   const passwordFile = join(home, 'password')
   await writeFile(passwordFile, password)
   if (user) await chown(passwordFile, user.uid, user.gid)
-  const make = standbyOf
-    ? ['pg_basebackup', '-D', data, '--write-recovery-conf', '--checkpoint=fast', '--dbname', standbyOf]
-    : ['initdb', '-D', data, ...ACCESS, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-locale', '--no-sync']
-  const [program = '', ...parameters] = make
-  await run(join(binaries, program), parameters, { cwd: home, ...user })
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  await run(join(binaries, 'initdb'), ['-D', data, ...access, '--encoding=UTF8', '--no-locale', '--no-sync'], {
+    cwd: home,
+    ...user,
+  })
   const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
   const spawnOne = () =>
@@ -98,12 +90,6 @@ function supervised(url: string, spawnOne: () => ChildProcess): ChaosCluster {
     await exited
   }
 
-  async function signalAll(signal: NodeJS.Signals): Promise<void> {
-    const pid = child?.pid
-    if (pid === undefined) return
-    for (const each of [pid, ...(await childrenOf(pid))]) killQuietly(each, signal)
-  }
-
   return {
     url,
     get starts() {
@@ -123,8 +109,6 @@ function supervised(url: string, spawnOne: () => ChildProcess): ChaosCluster {
       process.kill(pid, 'SIGKILL')
       return true
     },
-    freeze: () => signalAll('SIGSTOP'),
-    wake: () => signalAll('SIGCONT'),
     stop: () => end('SIGINT'),
     async halt() {
       const pids = child?.pid === undefined ? [] : await childrenOf(child.pid)
@@ -169,9 +153,9 @@ async function parentOf(pid: number): Promise<number | null> {
   return parent === undefined ? null : Number(parent)
 }
 
-function killQuietly(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+function killQuietly(pid: number): void {
   try {
-    process.kill(pid, signal)
+    process.kill(pid, 'SIGKILL')
   } catch {
     // It has ended with its parent.
   }

@@ -138,21 +138,20 @@ export async function readScripts(build: string): Promise<ReadonlyMap<string, st
 /** The scripts with the bug. Throws when the text does not occur exactly once, because the bug would then be missing. */
 export function withPlant(
   scripts: ReadonlyMap<string, string>,
-  name: PlantName,
+  plant: Plant,
   engine: Engine,
 ): ReadonlyMap<string, string> {
-  const plant: Plant = plants[name]
   const changed = new Map(scripts)
   for (const { what, by } of plant.replaces?.(engine) ?? []) {
     const times = [...changed.values()].reduce((sum, text) => sum + [...text.matchAll(new RegExp(what, 'g'))].length, 0)
-    if (times !== 1) throw new Error(`The planted bug ${name} fits the build ${times} times instead of once: ${what}`)
+    if (times !== 1) throw new Error(`The planted bug fits the build ${times} times instead of once: ${what}`)
     for (const [script, text] of changed) changed.set(script, text.replace(what, by))
   }
   return changed
 }
 
 /** Puts a bug into a copy of the build. */
-export async function plantInto(build: string, name: PlantName, engine: Engine): Promise<void> {
-  const planted = withPlant(await readScripts(build), name, engine)
+export async function plantInto(build: string, plant: Plant, engine: Engine): Promise<void> {
+  const planted = withPlant(await readScripts(build), plant, engine)
   await Promise.all([...planted].map(([script, text]) => writeFile(join(build, 'dist/server', script), text)))
 }

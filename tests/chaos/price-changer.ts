@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../src/database/database.ts'
 import type { Chance } from './chance.ts'
 import { writePrices } from './prices.ts'
-import { SHOP, type World } from './world.ts'
+import { type Served, SHOP, type World } from './world.ts'
 
 /** The seller, who changes all prices about once a second during the run. */
 export interface PriceChanger {
@@ -15,7 +15,7 @@ export interface PriceChanger {
 const EVERY_MS = 1_500
 const PATIENCE_MS = 3_000
 
-export function startPriceChanger(world: World, chance: Chance): PriceChanger {
+export function startPriceChanger(world: World<Served>, chance: Chance): PriceChanger {
   const { prices } = world
   let db: Database | null = null
   let [isSuspended, isStopped] = [false, false]

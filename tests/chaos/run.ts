@@ -11,7 +11,7 @@ import { startNetworkFaults } from './network-faults.ts'
 import type { Engine, Options } from './options.ts'
 import { startPriceChanger } from './price-changer.ts'
 import { Shopper } from './shopper.ts'
-import { closeWorld, openWorld, type World } from './world.ts'
+import { closeWorld, openWorld, type Served, type World } from './world.ts'
 
 export interface Result {
   readonly engine: Engine
@@ -161,7 +161,7 @@ async function crowd(
 }
 
 /** After the last restart, some shoppers repeat their orders, and every letter is delivered or marked dead. */
-async function settle(world: World, shoppers: readonly Shopper[], chance: Chance): Promise<void> {
+export async function settle(world: World<Served>, shoppers: readonly Shopper[], chance: Chance): Promise<void> {
   const [last] = world.servers
   last?.start(HOURS_AHEAD)
   await last?.opened(START_MS)

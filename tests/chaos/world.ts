@@ -14,7 +14,7 @@ import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
 import { aShop } from '../support/shop.ts'
 import { HOST } from './call.ts'
 import { chanceOf } from './chance.ts'
-import { type ChaosCluster, createCluster } from './cluster.ts'
+import { type ChaosCluster, type ClusterPlace, createCluster } from './cluster.ts'
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
 import { type Disk, openDisk } from './disk.ts'
 import { Journal } from './journal.ts'
@@ -27,15 +27,18 @@ import { type ChaosServer, createServer } from './server.ts'
 export const SHOP = 'caos'
 export const PIXEL = '5000'
 
+/** What a run asks of its PostgreSQL. */
+export type Served = Pick<ChaosCluster, 'url' | 'starts' | 'start' | 'answers' | 'stop'>
+
 /** The parts of a run. */
-export interface World {
+export interface World<Cluster extends Served = ChaosCluster> {
   readonly engine: Engine
   readonly folder: string
   readonly ports: Ports
   readonly journal: Journal
   readonly prices: Prices
   readonly disk: Disk | null
-  readonly cluster: ChaosCluster | null
+  readonly cluster: Cluster | null
   readonly graph: GraphApi
   readonly servers: readonly ChaosServer[]
   readonly proxies: readonly CuttingProxy[]
@@ -51,19 +54,28 @@ const MEGABYTES = { sqlite: 384, postgres: 640 }
 const SERVERS = 2
 
 /** Makes the parts of a run in a folder of its own; `null` where PostgreSQL is missing. No server runs yet. */
-export async function openWorld(engine: Engine, options: Options): Promise<World | null> {
+export function openWorld(engine: Engine, options: Options): Promise<World | null> {
+  const plant = options.plant && plants[options.plant]
+  return openWorldOver(engine, { ...options, plant }, createCluster)
+}
+
+/** The same over a database made by `create`. */
+export async function openWorldOver<Cluster extends Served>(
+  engine: Engine,
+  options: Pick<Options, 'firstPort' | 'hasDisk' | 'seed'> & { readonly plant: Plant | null },
+  create: (place: ClusterPlace) => Promise<Cluster | null>,
+): Promise<World<Cluster> | null> {
   const folder = await mkdtemp(join(tmpdir(), `contraentrega-chaos-${engine}-`))
   // PostgreSQL runs as another user, who must reach the folder.
   await chmod(folder, 0o755)
-  const plant: Plant | null = options.plant && plants[options.plant]
+  const { plant } = options
   const ports = await takePorts(options.firstPort)
   const disk = options.hasDisk ? await openDisk(folder, MEGABYTES[engine]) : null
   const place = disk?.folder ?? join(folder, 'disk')
   if (!disk) await mkdir(place, { recursive: true })
   const settings = plant?.clusterSettings ?? []
   const log = join(folder, 'postgres.log')
-  const cluster =
-    engine === 'postgres' ? await createCluster({ folder: place, port: ports.next(), log, settings }) : null
+  const cluster = engine === 'postgres' ? await create({ folder: place, port: ports.next(), log, settings }) : null
   if (engine === 'postgres' && !cluster) {
     ports.release()
     return null
@@ -80,7 +92,7 @@ export async function openWorld(engine: Engine, options: Options): Promise<World
 
   const build = join(folder, 'product')
   await copyProduct(build)
-  if (options.plant) await plantInto(build, options.plant, engine)
+  if (plant) await plantInto(build, plant, engine)
   const journal = new Journal(join(folder, 'journal.jsonl'))
   const graph = await startGraphApi({ port: ports.next() })
   const env = environment({ dataDir, graph: graph.url, secretKey, databaseUrl: cluster?.url ?? '' })
@@ -157,7 +169,7 @@ function environment(facts: { dataDir: string; graph: string; secretKey: Buffer;
 }
 
 /** Ends every process. The caller deletes the folder. */
-export async function closeWorld(world: World): Promise<void> {
+export async function closeWorld(world: World<Served>): Promise<void> {
   for (const proxy of world.proxies) proxy.stop()
   await Promise.all(world.servers.map((server) => server.halt()))
   await world.cluster?.stop()

@@ -31,7 +31,7 @@ async function partitionedMigrations(): Promise<string> {
 }
 
 /** Those that are asked for by a host or a token stay whole. */
-const WHOLE: readonly string[] = ['shop_hosts', 'staff_links']
+const WHOLE: readonly string[] = ['shop_hosts', 'staff_links', 'rider_rounds']
 
 function partitioned(statement: string, table: string): string {
   if (WHOLE.includes(table) || !/^ {2}shop_id /m.test(statement)) return statement

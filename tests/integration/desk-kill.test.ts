@@ -166,7 +166,8 @@ async function openDay(engine: Engine, count = LANES) {
   return {
     run,
     async end() {
-      await run({ at: 0, when: 'before' })
+      const ended = await run({ at: 0, when: 'before' })
+      expect(ended, String(ended.stderr)).not.toBeInstanceOf(Error)
       expect(answers.map(({ size }) => size)).toEqual(steps.map(({ length }) => length))
       await nothingIsHalf(
         db,

@@ -50,11 +50,12 @@ export class Lease implements DatabaseConnection {
     try {
       const before = this.#sendKept()
       const answer = this.#connection.executeQuery<Row>(query)
+      // The answers come in the order of the statements. Those that follow a failed one say only that the transaction is aborted.
+      answer.catch((error) => this.#fail(error))
       await everyOf([this.#begun, ...before, answer])
       return await answer
     } catch (error) {
-      this.#failure ??= { error }
-      throw error
+      throw this.#fail(error)
     }
   }
 
@@ -68,6 +69,12 @@ export class Lease implements DatabaseConnection {
 
   close(): void {
     this.#ended = true
+  }
+
+  /** Keeps the first failure, and returns it. */
+  #fail(error: unknown): unknown {
+    this.#failure ??= { error }
+    return this.#failure.error
   }
 
   /** Does not wait for the answers. */

@@ -69,7 +69,8 @@ export class Primary {
   }
 }
 
-const TIMELINE = `select case when pg_is_in_recovery() then null
+/** A server that is being promoted leaves recovery before it may be written to: until then its transactions only read. */
+const TIMELINE = `select case when pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean then null
   else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
 
 async function timelineOf(address: string): Promise<number | null> {
