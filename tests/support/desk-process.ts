@@ -87,7 +87,7 @@ async function answerOf(step: DeskStep, courier: string): Promise<unknown> {
     case 'act':
       return eventIn(made(await act(deps, shop, step.code, step.act, step.fields, { ...judged, key })))
     case 'undo': {
-      const seq = (await eventOfKey(db.read, shopId, step.of))?.seq ?? 0
+      const seq = (await db.transaction((tx) => eventOfKey(tx, shopId, step.of)))?.seq ?? 0
       return eventIn(made(await undoAct(deps, shop, { ...judged, code: step.code, seq, key, note: 'Error' })))
     }
     case 'selection': {
