@@ -23,6 +23,8 @@ export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly read: Sql
   readonly reports: Sql
+  /** A replica, for what is only shown; `null` where there is none. */
+  readonly late: Late | null
   transaction<Value>(work: (tx: Sql) => Promise<Value>, limit?: TimeLimit): Promise<Value>
   /**
    * A number that changes with every commit that announced a change (`announceChange`), in any process. Data cached under the current number is still
@@ -37,6 +39,14 @@ export interface Database {
   requireDiskSpace(bytes: number): Promise<void>
   /** Waits for running transactions. */
   close(): Promise<void>
+}
+
+/** A replica that follows the primary, mostly within milliseconds. */
+export interface Late {
+  /** Reads from it, and from the primary what it cannot answer. */
+  readonly sql: Sql
+  /** Whether it answered the last time. */
+  isThere(): boolean
 }
 
 export interface TimeLimit {

@@ -12,6 +12,8 @@ export interface DatabasePlace {
   readonly listenUrl?: string | null | undefined
   /** Hears which of several servers is the primary from now on. */
   readonly onNewPrimary?: (place: { readonly host: string; readonly port: number }) => void
+  /** A replica of the same database, for what is only shown. */
+  readonly lateUrl?: string | null | undefined
   /** For a command that only reads: nothing is made or changed, so that it also works on a standby. */
   readonly isReadOnly?: boolean
   /** The folder of the SQLite file, made when it is missing. */
@@ -24,12 +26,14 @@ export interface DatabasePlace {
 export async function openDatabase({
   databaseUrl,
   listenUrl = null,
+  lateUrl = null,
   isReadOnly = false,
   onNewPrimary,
   dataDir,
   sqlite = {},
 }: DatabasePlace): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, { listenUrl, isReadOnly, ...(onNewPrimary && { onNewPrimary }) })
+  if (databaseUrl)
+    return openPostgres(databaseUrl, { listenUrl, lateUrl, isReadOnly, ...(onNewPrimary && { onNewPrimary }) })
   if (isReadOnly) return openSqliteForReading(sqliteFile(dataDir))
   await makeFolder(dataDir)
   return openSqlite(sqliteFile(dataDir), sqlite)

@@ -125,6 +125,12 @@ export async function touchShop(tx: Sql, shopId: string): Promise<void> {
   await announceChange(tx)
 }
 
+/** The version that `sql` has of the shop; 0 where it has none. */
+export async function findShopVersion(sql: Sql, shopId: string): Promise<number> {
+  const row = await tables(sql).selectFrom('shops').select('version').where('id', '=', shopId).executeTakeFirst()
+  return row?.version ?? 0
+}
+
 /** The shop's tokens. Throws `CannotUnseal` when they were stored under another key. */
 export async function readSecrets(sql: Sql, shopId: string, tokenKey: Uint8Array): Promise<ShopSecrets> {
   const row = await tables(sql).selectFrom('shops').select('secrets').where('id', '=', shopId).executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { matchRoute } from '../routing/match.ts'
 import { RouteError } from '../routing/route-error.ts'
 import { type Match, type RouteName, routeDirectory } from '../routing/routes.ts'
 import type { Deps } from '../server/deps.ts'
+import { forShowing } from '../shops/for-showing.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type RenderedPage, renderDocument } from '../web/document.tsx'
 import { type Answer, type ShopFront, type ShopRequest, uncached } from '../web/front.ts'
@@ -75,7 +76,8 @@ export function storefront(deps: Deps): ShopFront {
 
   async function pageAnswer(handler: PageHandler, asked: PageRequest, request: Request): Promise<Answer> {
     const { shop, url } = asked
-    const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
+    const render = () =>
+      deps.gate.run('page', async () => rendered(handler, { ...asked, deps: await forShowing(deps, shop) }, request))
     const { page, isNewest } = await cached(shop, url.href, render)
     if (page.status === 404) return absent(request, shop, asked.route)
     if (page.status === 301) return uncached(renamed(page, new URL(request.url).search))
@@ -106,9 +108,10 @@ export function storefront(deps: Deps): ShopFront {
     const isFeed = address.pathname.startsWith('/feed/')
     if (!isFeed && !address.pathname.startsWith('/sitemap')) return null
     if (!(await listingTurn())) throw new Shed('page')
-    return deps.gate.run('page', () =>
-      isFeed ? feedResponse(deps, shop, address, request) : sitemapResponse(deps.db.read, shop, address),
-    )
+    return deps.gate.run('page', async () => {
+      const shown = await forShowing(deps, shop)
+      return isFeed ? feedResponse(shown, shop, address, request) : sitemapResponse(shown.db.read, shop, address)
+    })
   }
 
   async function privateAnswer(asked: VisitorRequest): Promise<Answer> {

@@ -5,6 +5,7 @@ import { hangUp } from '../chaos/call.ts'
 import { type Chance, chanceOf } from '../chaos/chance.ts'
 import { checkLetters, checkOrders } from '../chaos/checker.ts'
 import type { Finding, Journal } from '../chaos/journal.ts'
+import { isPoison } from '../chaos/network-faults.ts'
 import { startPriceChanger } from '../chaos/price-changer.ts'
 import { settle } from '../chaos/run.ts'
 import { Shopper, type Street } from '../chaos/shopper.ts'
@@ -78,6 +79,7 @@ export async function runCluster(options: Run): Promise<Result | null> {
 
 async function live(world: World<Nodes>, nodes: Nodes, options: Run) {
   const { journal, servers } = world
+  world.graph.misbehave('poison', { isBad: isPoison })
   const chance = (part: string) => chanceOf(options.seed, part)
   const admin = new pg.Client((await nodes.primary())?.url)
   admin.on('error', () => {})

@@ -59,6 +59,7 @@ describe('a SQLite file', () => {
     const sql = new Kysely({ dialect })
     const rest = {
       stamp: () => null,
+      late: null,
       lockedOutBy: () => null,
       dropLeftovers: async () => 'none' as const,
       requireDiskSpace: async () => {},

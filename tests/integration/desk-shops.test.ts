@@ -194,7 +194,7 @@ onOneEngine((_, openDatabase) => {
       )
     let transactions = 0
     const counting: Database = {
-      ...{ engine: db.engine, read: db.read, reports: db.reports, stamp: () => db.stamp() },
+      ...{ engine: db.engine, read: db.read, reports: db.reports, late: null, stamp: () => db.stamp() },
       ...{ lockedOutBy: () => db.lockedOutBy(), dropLeftovers: (dropping) => db.dropLeftovers(dropping) },
       ...{ requireDiskSpace: (bytes) => db.requireDiskSpace(bytes), close: () => db.close() },
       transaction: (work, limit) => {

@@ -4,6 +4,7 @@ import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import { addressesOf } from './addresses.ts'
+import { openLate } from './late.ts'
 import { listenForChanges, requireNotifications } from './postgres-changes.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
 import { newPool, type Pool, type PoolSettings, SERVER_LIMIT_MS, toPrimary } from './postgres-pool.ts'
@@ -25,6 +26,8 @@ const SILENCE_MS = 1_000
 const MOST_CONNECTIONS = { reading: 5, writing: 10, longRunning: 2, reporting: 2 } as const
 
 interface PostgresOptions {
+  /** The address of a replica, or several, of which any will do. */
+  readonly lateUrl?: string | null
   /** Another address for the connection that listens for changes. */
   readonly listenUrl?: string | null
   /** Every connection only reads, as on a standby. */
@@ -37,13 +40,21 @@ interface PostgresOptions {
 
 const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
 
+/** A replica that does not answer is left for the primary, long before a page’s own limit. */
+const LATE: PoolSettings = {
+  max: MOST_CONNECTIONS.reading,
+  connectionTimeoutMillis: 1_000,
+  session: { ...READ_ONLY, statement_timeout: '2000' },
+  query_timeout: 2_000,
+}
+
 /**
  * Opens four pools of connections to the PostgreSQL database at `url`, which may name several servers, of which one is the primary: one reads, one writes, so that neither starves the other, one reads reports, and one is
  * for long commands. Throws `UnusableDatabase`.
  */
 export async function openPostgres(
   url: string,
-  { listenUrl = null, isReadOnly = false, onNewPrimary, poolOf = newPool }: PostgresOptions = {},
+  { listenUrl = null, lateUrl = null, isReadOnly = false, onNewPrimary, poolOf = newPool }: PostgresOptions = {},
 ): Promise<Database> {
   const primary = primaryOf(url, onNewPrimary)
   await primary.seek()
@@ -77,6 +88,7 @@ export async function openPostgres(
   )
   const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
   const reports: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reporting }) })
+  const late = lateUrl ? openLate(poolOf({ connectionString: lateUrl, ...LATE }), read) : null
   const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.noteOwnChange)
   try {
     await requireOwnSessions(writing)
@@ -93,6 +105,7 @@ export async function openPostgres(
     engine: 'postgres',
     read,
     reports,
+    late,
     async transaction(work, limit = USUAL_LIMIT) {
       return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? usual : longRunning).run(async (tx) => {
@@ -107,6 +120,7 @@ export async function openPostgres(
     dropLeftovers: async () => 'server',
     requireDiskSpace: (bytes) => usual.run((tx) => probeDiskSpace(tx, bytes)),
     async close() {
+      await late?.close()
       await Promise.all([changes.stop(), read.destroy(), reports.destroy(), usual.close(), longRunning.close()])
     },
   }

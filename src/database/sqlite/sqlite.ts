@@ -79,6 +79,7 @@ export async function openSqliteForReading(file: string): Promise<Database> {
     reports: read,
     transaction: (work) => work(read),
     stamp: () => null,
+    late: null,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'none',
     requireDiskSpace: async () => refuseTransaction(),
@@ -220,6 +221,7 @@ function databaseOver(file: string, first: Writer, options: SqliteOptions): Data
     read,
     reports,
     stamp: changes.stamp,
+    late: null,
     lockedOutBy: lockTracker.owner,
     dropLeftovers: (dropping) => dropLeftovers(() => take('alone'), dropping),
     async requireDiskSpace(bytes) {

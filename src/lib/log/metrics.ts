@@ -11,6 +11,8 @@ export interface Metrics extends EventMetrics, MailMetrics {
   underWay(kind: string, change: 1 | -1): void
   /** Counts a request whose shop came from memory because the database did not answer in time. */
   shopFromMemory(): void
+  /** Counts a page or list that was read from the primary because the replica was away, or behind its shop. */
+  lateFallback(): void
   /** Counts a request that was answered with 503 because the database or its disk failed. */
   unavailable(): void
   /** Counts idle connections that were closed to make room. */
@@ -72,6 +74,11 @@ export function createMetrics(): Metrics {
     help: 'Requests answered with 503 because the database or its disk failed',
     registers: [register],
   })
+  const lateFallbacks = new Counter({
+    name: 'database_late_fallbacks_total',
+    help: 'Pages and lists that were read from the primary because the replica was away, or behind their shop',
+    registers: [register],
+  })
   const connectionsClosed = new Counter({
     name: 'connections_closed_total',
     help: 'Idle connections that were closed to make room for others',
@@ -93,6 +100,7 @@ export function createMetrics(): Metrics {
     shed: (turnedAway) => shed.inc(turnedAway),
     underWay: (kind, change) => underWay.inc({ kind }, change),
     shopFromMemory: () => fromMemory.inc(),
+    lateFallback: () => lateFallbacks.inc(),
     unavailable: () => unavailable.inc(),
     connectionsClosed: (count) => connectionsClosed.inc(count),
     connectionRefused: () => connectionsRefused.inc(),

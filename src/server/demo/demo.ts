@@ -129,6 +129,7 @@ function inside({ engine }: Database, tx: Sql): Database {
     reports: tx,
     transaction: (work) => work(tx),
     stamp: () => null,
+    late: null,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'none',
     requireDiskSpace: async () => {},

@@ -21,6 +21,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     backupDir: resolve('/shop/data/backups'),
     databaseUrl: null,
     listenUrl: null,
+    lateUrl: null,
     tiktokApi: 'https://business-api.tiktok.com',
     graphApi: { url: 'https://graph.facebook.com', version: 'v26.0' },
     pushService: null,

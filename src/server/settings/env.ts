@@ -25,6 +25,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().nullable().default(null),
   DATABASE_URL: postgres().nullable().default(null),
   DATABASE_LISTEN_URL: postgres().nullable().default(null),
+  DATABASE_LATE_URL: postgres().nullable().default(null),
   GRAPH_API_URL: address(/^https?:$/, 'is an http(s) address').default('https://graph.facebook.com'),
   GRAPH_API_VERSION: z
     .string()
@@ -98,6 +99,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     backupDir: values.BACKUP_DIR ? resolve(root, values.BACKUP_DIR) : join(dataDir, 'backups'),
     databaseUrl: values.DATABASE_URL,
     listenUrl: values.DATABASE_LISTEN_URL,
+    lateUrl: values.DATABASE_LATE_URL,
     tiktokApi: values.TIKTOK_API_URL,
     graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },
     pushService: values.PUSH_SERVICE_URL,
