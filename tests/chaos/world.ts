@@ -62,7 +62,10 @@ export function openWorld(engine: Engine, options: Options): Promise<World | nul
 /** The same over a database made by `create`. */
 export async function openWorldOver<Cluster extends Served>(
   engine: Engine,
-  options: Pick<Options, 'firstPort' | 'hasDisk' | 'seed'> & { readonly plant: Plant | null },
+  options: Pick<Options, 'firstPort' | 'hasDisk' | 'seed'> & {
+    readonly plant: Plant | null
+    readonly env?: Readonly<Record<string, string>>
+  },
   create: (place: ClusterPlace) => Promise<Cluster | null>,
 ): Promise<World<Cluster> | null> {
   const folder = await mkdtemp(join(tmpdir(), `contraentrega-chaos-${engine}-`))
@@ -95,7 +98,8 @@ export async function openWorldOver<Cluster extends Served>(
   if (plant) await plantInto(build, plant, engine)
   const journal = new Journal(join(folder, 'journal.jsonl'))
   const graph = await startGraphApi({ port: ports.next() })
-  const env = environment({ dataDir, graph: graph.url, secretKey, databaseUrl: cluster?.url ?? '' })
+  const facts = { dataDir, graph: graph.url, secretKey, databaseUrl: cluster?.url ?? '' }
+  const env = { ...environment(facts), ...options.env }
   const servers: ChaosServer[] = []
   const proxies: CuttingProxy[] = []
   for (let number = 1; number <= SERVERS; number += 1) {

@@ -79,6 +79,7 @@ function figures({
   pulses,
   oneStandbyAway: one,
   bothStandbysAway: both,
+  restarts,
   findings,
   folder,
 }: Result): string {
@@ -93,6 +94,9 @@ function figures({
     ...(one ? [`one standby away: ${one.gaveUp} orders failed, ${one.shed} answers of 503`] : []),
     ...(both
       ? [`both away: at most ${both.mostWaiting} commits waited; orders ${both.wellAgainMs} ms after one was back`]
+      : []),
+    ...(restarts
+      ? [`${restarts.times} restarts in turn, each with one more migration: ${restarts.refused} requests refused`]
       : []),
     findings.length === 0 ? 'nothing lost, doubled or at another price' : `${findings.length} FINDINGS`,
     ...findings.slice(0, 10).map(({ kind, text }) => `  ${kind}: ${text}`),

@@ -27,12 +27,21 @@ export async function loseAPrimary(nodes: Nodes, kind: FaultKind, journal: Journ
   const primary = await nodes.primary()
   if (!primary) throw new Error(`There is no primary: ${await nodes.states()}`)
   const standbys = nodes.nodes.filter((node) => node !== primary)
+  // What a primary has sent to a standby that is frozen arrives when that one wakes up, so their cables are taken out, and then its own, as when a machine dies.
+  const setAway = async (isAway: boolean, some: readonly Node[]) => {
+    for (const node of some) {
+      if (nodes.canCut) await node.setCut(isAway)
+      else if (isAway) node.freeze()
+      else node.wake()
+    }
+  }
   const withoutStandbys = async (work: () => Promise<void>) => {
-    for (const node of standbys) node.freeze()
+    await setAway(true, standbys)
     await pause(AWAY_MS)
     await work()
+    if (nodes.canCut) await primary.setCut(true)
     await primary.kill()
-    for (const node of standbys) node.wake()
+    await setAway(false, standbys)
   }
   const lose: Record<FaultKind, () => Promise<void>> = {
     killed: () => primary.kill(),
@@ -55,9 +64,9 @@ export async function loseAPrimary(nodes: Nodes, kind: FaultKind, journal: Journ
   if (!(await isAnother(nodes, primary)))
     journal.find('shut', `No server took over from one that was ${kind}: ${await nodes.states()}`)
   await orderAgain(journal)
+  if (nodes.canCut) await primary.setCut(false)
   if (kind === 'frozen') primary.wake()
-  else if (kind === 'cut off') await primary.setCut(false)
-  else primary.start()
+  else if (kind !== 'cut off') primary.start()
   if (!(await nodes.settled(SETTLE_MS)))
     journal.find('shut', `Not all came back after one was ${kind}: ${await nodes.states()}`)
 }

@@ -14,6 +14,7 @@ import { FAULTS, type FaultKind, isFollowed, loseAPrimary, orderAgain, waitingCo
 import { createNodes, type Nodes } from './nodes.ts'
 import { plants } from './plants.ts'
 import { startPulses } from './pulses.ts'
+import { restartInTurn, STOP_DELAY_MS, startBalancer } from './rolling.ts'
 
 export interface Run {
   /** How many primaries are lost. */
@@ -42,6 +43,8 @@ export interface Result {
   /** Orders that failed, and answers of 503, while one standby was away. */
   readonly oneStandbyAway: { readonly gaveUp: number; readonly shed: number } | null
   readonly bothStandbysAway: { readonly mostWaiting: number; readonly wellAgainMs: number } | null
+  /** Requests that were not answered, or with 503, while the processes were restarted in turn; `null` where there is no HAProxy. */
+  readonly restarts: { readonly times: number; readonly refused: number } | null
   readonly findings: readonly Finding[]
   /** Kept only when there are findings. */
   readonly folder: string | null
@@ -49,6 +52,9 @@ export interface Result {
 
 const START_MS = 120_000
 const AWAY_MS = 10_000
+const RESTARTS = 10
+/** Longer than a shopper waits for an answer. */
+const GOES_THROUGH_MS = 10_000
 /** Every how many shoppers one comes back in the end. */
 const COMES_BACK = 200
 
@@ -58,7 +64,7 @@ export async function runCluster(options: Run): Promise<Result | null> {
   const plant = options.plant && plants[options.plant]
   const world = await openWorldOver(
     'postgres',
-    { firstPort: 4600, hasDisk: false, seed: options.seed, plant },
+    { firstPort: 4600, hasDisk: false, seed: options.seed, plant, env: { STOP_DELAY_MS } },
     createNodes,
   )
   if (!world?.cluster) return null
@@ -108,6 +114,7 @@ async function live(world: World<Nodes>, nodes: Nodes, options: Run) {
     while (journal.acknowledged < share * lost.length && !journal.isHopeless) await pause(100)
   }
   const away = options.plant ? null : await standbysAway(nodes, journal)
+  const restarts = options.plant ? null : await rollingRestarts(world, street)
   const shoppers = await street.close()
   await prices.stop()
 
@@ -126,6 +133,7 @@ async function live(world: World<Nodes>, nodes: Nodes, options: Run) {
     pulses: pulses.acknowledged.length,
     oneStandbyAway: away?.one ?? null,
     bothStandbysAway: away?.both ?? null,
+    restarts,
   }
 }
 
@@ -146,10 +154,11 @@ function startShoppers(world: World<Nodes>, { shoppers: most, seed }: Run) {
   const street: Street = {
     journal,
     prices,
-    way: (chance) => ({ port: servers[chance.below(servers.length)]?.port ?? 0, isBad: false }),
+    way: (chance) => ({ port: balancer ?? servers[chance.below(servers.length)]?.port ?? 0, isBad: false }),
   }
   const coming: Shopper[] = []
   let [number, isOpen] = [0, true]
+  let balancer: number | null = null
   const visits = Array.from({ length: most }, async () => {
     while (isOpen && !journal.isHopeless) {
       number += 1
@@ -159,12 +168,35 @@ function startShoppers(world: World<Nodes>, { shoppers: most, seed }: Run) {
     }
   })
   return {
+    /** Everybody goes to this port from now on. */
+    goThrough(port: number): void {
+      balancer = port
+    },
     async close(): Promise<readonly Shopper[]> {
       isOpen = false
       await Promise.all(visits)
       return coming
     },
   }
+}
+
+/** Restarts both processes in turn behind HAProxy. */
+async function rollingRestarts(world: World<Nodes>, street: ReturnType<typeof startShoppers>) {
+  const { counts } = world.journal
+  const balancer = await startBalancer(world)
+  if (!balancer) {
+    console.error('NOT PROVED: restarts in turn. haproxy is not installed.')
+    return null
+  }
+  street.goThrough(balancer.port)
+  await pause(GOES_THROUGH_MS)
+  const refused = () => counts.dropped + counts.shed
+  const before = refused()
+  await restartInTurn(world, RESTARTS)
+  const result = { times: RESTARTS, refused: refused() - before }
+  if (result.refused > 0)
+    world.journal.find('answer', `${result.refused} requests were refused while processes were restarted in turn`)
+  return result
 }
 
 async function standbysAway(nodes: Nodes, journal: Journal) {
