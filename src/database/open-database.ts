@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { UnusableDatabase } from './faults/unusable-database.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite, openSqliteForReading, type SqliteOptions } from './sqlite/sqlite.ts'
+import { type DatabaseTimings, NO_TIMINGS } from './timings.ts'
 
 export interface DatabasePlace {
   /** `postgresql://user:password@host:5432/name`; SQLite without it. */
@@ -16,6 +17,7 @@ export interface DatabasePlace {
   readonly dataDir: string
   /** Used when there is no `databaseUrl`. */
   readonly sqlite?: SqliteOptions
+  readonly timings?: DatabaseTimings
 }
 
 /** Opens PostgreSQL when there is an address, else the SQLite file in `dataDir`. Throws `UnusableDatabase`. */
@@ -25,11 +27,12 @@ export async function openDatabase({
   isReadOnly = false,
   dataDir,
   sqlite = {},
+  timings = NO_TIMINGS,
 }: DatabasePlace): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, { listenUrl, isReadOnly })
+  if (databaseUrl) return openPostgres(databaseUrl, { listenUrl, isReadOnly, timings })
   if (isReadOnly) return openSqliteForReading(sqliteFile(dataDir))
   await makeFolder(dataDir)
-  return openSqlite(sqliteFile(dataDir), sqlite)
+  return openSqlite(sqliteFile(dataDir), { ...sqlite, timings })
 }
 
 export function sqliteFile(dataDir: string): string {

@@ -4,14 +4,17 @@ import { manualIn } from '../backoffice/help/manual-folder.platform.ts'
 import type { Database } from '../database/database.ts'
 import { checkDurability } from '../database/faults/durability.ts'
 import { migrate, requireMigrated } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openDatabase, sqliteFile } from '../database/open-database.ts'
 import type { SqliteOptions } from '../database/sqlite/sqlite.ts'
 import type { LockTimeouts } from '../database/sqlite/sqlite-turns.ts'
+import { NO_TIMINGS } from '../database/timings.ts'
 import { readCouriers } from '../dispatch/reports/courier-folder.platform.ts'
 import { createLog } from '../lib/log/log.ts'
 import { createMetrics } from '../lib/log/metrics.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
 import { publicInternet } from '../lib/web/reach.platform.ts'
+import { openCopyWatch } from '../staff/backups/copy-watch.ts'
+import { askLitestream } from '../staff/backups/litestream.platform.ts'
 import { publicHostProbe } from '../staff/hosts/public-host-probe.platform.ts'
 import { MISS_PACE, openGate } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
@@ -39,10 +42,11 @@ export async function openDeps(environment: Environment, options: OpenOptions = 
   const { lockTimeouts } = options
   const log = createLog(environment.logLevel)
   const sqlite = lockTimeouts ? { lockTimeouts, lockReport: logLockedOut(log) } : {}
-  const db = await openMigrated(environment, sqlite)
+  const metrics = createMetrics()
+  const db = await openMigrated(environment, { ...sqlite, timings: metrics })
   try {
     const rootKey = await openRootKey({ db, clock, chance }, environment)
-    return await depsOver(db, environment, rootKey, { log, ...options })
+    return await depsOver(db, environment, rootKey, { log, metrics, ...options })
   } catch (error) {
     await db.close()
     throw error
@@ -57,7 +61,11 @@ export async function openDepsForReading(
   const db = await openMigratedForReading(environment)
   try {
     const rootKey = await readRootKey(db, environment)
-    return await depsOver(db, environment, rootKey, { log: createLog(environment.logLevel), ...(assets && { assets }) })
+    return await depsOver(db, environment, rootKey, {
+      log: createLog(environment.logLevel),
+      metrics: createMetrics(),
+      ...(assets && { assets }),
+    })
   } catch (error) {
     await db.close()
     throw error
@@ -65,8 +73,11 @@ export async function openDepsForReading(
 }
 
 /** The database alone, durable and migrated. The caller closes it. */
-export async function openMigrated(environment: Environment, sqlite: SqliteOptions = {}): Promise<Database> {
-  const db = await openDatabase({ ...environment, sqlite })
+export async function openMigrated(
+  environment: Environment,
+  { timings = NO_TIMINGS, ...sqlite }: SqliteOptions = {},
+): Promise<Database> {
+  const db = await openDatabase({ ...environment, sqlite, timings })
   try {
     await checkDurability(db)
     await migrate(db, migrationsDir(), clock())
@@ -93,12 +104,11 @@ async function depsOver(
   db: Database,
   environment: Environment,
   rootKey: RootKey,
-  { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
+  { log, metrics, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log' | 'metrics'>,
 ): Promise<Deps> {
   const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi, tiktokApi } =
     environment
-  const { pushService, dropiApi, mail, retention, publicAddress, shopDomain, backupDir } = environment
-  const metrics = createMetrics()
+  const { pushService, dropiApi, mail, retention, publicAddress, shopDomain, backupDir, litestreamUrl } = environment
   return {
     db,
     clock,
@@ -129,6 +139,7 @@ async function depsOver(
     reach: publicInternet,
     couriers: readCouriers(join(projectRoot(), 'couriers')),
     manual: manualIn(join(projectRoot(), 'docs/es')),
+    copy: litestreamUrl ? openCopyWatch(() => askLitestream(litestreamUrl, sqliteFile(dataDir)), clock) : null,
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }
 }

@@ -3,12 +3,14 @@ import pg from 'pg'
 import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
+import { type DatabaseTimings, NO_TIMINGS } from '../timings.ts'
 import { listenForChanges, requireNotifications } from './postgres-changes.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
 import { newPool, type Pool, type PoolSettings, SERVER_LIMIT_MS } from './postgres-pool.ts'
 import { requireOwnSessions, type SessionSettings } from './postgres-session.ts'
 import { probeDiskSpace } from './postgres-space.ts'
-import { Transactions } from './transactions.ts'
+import { timedPool } from './timed-pool.ts'
+import { Transactions, timingsOf } from './transactions.ts'
 
 /** A page that waits longer for a read is refused. */
 const READ_LIMIT_MS = 5_000
@@ -29,6 +31,7 @@ interface PostgresOptions {
   readonly isReadOnly?: boolean
   /** Makes a pool. Tests keep connections from one database to the next. */
   readonly poolOf?: (settings: PoolSettings) => Pool
+  readonly timings?: DatabaseTimings
 }
 
 const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
@@ -39,7 +42,7 @@ const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
  */
 export async function openPostgres(
   url: string,
-  { listenUrl = null, isReadOnly = false, poolOf = newPool }: PostgresOptions = {},
+  { listenUrl = null, isReadOnly = false, poolOf = newPool, timings = NO_TIMINGS }: PostgresOptions = {},
 ): Promise<Database> {
   const place = placeOf(url)
   const pool = (settings: PoolSettings) => poolOf({ connectionString: url, ...settings })
@@ -65,10 +68,17 @@ export async function openPostgres(
       pool: pool({ max: MOST_CONNECTIONS.longRunning, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
     }),
     changes.noteOwnChange,
+    timingsOf(timings, 'long'),
   )
-  const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
-  const reports: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reporting }) })
-  const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.noteOwnChange)
+  const timedSql = (pool: Pool, name: 'reading' | 'reports'): Sql =>
+    new Kysely({ dialect: new PostgresDialect({ pool: timedPool(pool, name, timings) }) })
+  const read = timedSql(reading, 'reading')
+  const reports = timedSql(reporting, 'reports')
+  const usual = new Transactions(
+    new PostgresDialect({ pool: writing }),
+    changes.noteOwnChange,
+    timingsOf(timings, 'writing'),
+  )
   try {
     await requireOwnSessions(writing)
     const isStandby = await usual.run((tx) =>

@@ -32,6 +32,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     publicAddress: [],
     shopDomain: 'localhost',
     geoipUrl: null,
+    litestreamUrl: null,
     securityContact: null,
     retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
     secretKeys: [],
