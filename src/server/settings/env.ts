@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { isMailAddress } from '../../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../../mail/mail-server.ts'
-import { LEAST_SHEETS_DAYS } from '../../orders/personal-data/retention.ts'
+import { LEAST_SHEETS_DAYS, MOST_COPIES_DAYS } from '../../orders/personal-data/retention.ts'
 import { readHost } from '../../shops/hosts/host.ts'
 import { CURRENT_VERSION } from '../../tracking/networks/graph-versions.ts'
 
@@ -128,6 +128,7 @@ function environment(values: z.output<typeof variables>, root: string) {
       leadsDays: values.RETENTION_LEADS_DAYS,
       ordersDays: values.RETENTION_ORDERS_DAYS,
       sheetsDays: values.RETENTION_SHEETS_DAYS,
+      ...(values.LITESTREAM_METRICS_URL !== null && { copiesDays: MOST_COPIES_DAYS }),
     },
     demo: demos[values.DEMO],
   }
