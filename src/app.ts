@@ -95,8 +95,7 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
     const known = cache.answer(key, request)
     if (known) return responseOf(known)
     const trace = readTraceParent(request.headers.get('traceparent'))
-    const work = async () => app.fetch(request, { peer, key })
-    return trace ? withTrace(trace, work) : work()
+    return trace ? withTrace(trace, () => app.fetch(request, { peer, key })) : app.fetch(request, { peer, key })
   }
   const cached = (request: RequestHead, peer: Peer) => cache.answer(cache.keyOf(request, peer), request)
   return Object.assign(answer, { cached })

@@ -16,7 +16,7 @@ import { Shopper } from '../chaos/shopper.ts'
 import { closeWorld, openWorld, type World } from '../chaos/world.ts'
 import { createLitestream, type Litestream } from './litestream-process.ts'
 
-/** What may be lost: the second between two copies, and the time of one. */
+/** What may be lost: the time between two looks and two copies (deploy/litestream), and what a busy machine adds. */
 const REACH_MS = 1_500
 const START_MS = 60_000
 const SHOPPERS = 10

@@ -31,7 +31,7 @@ async function readPlace(file: string): Promise<Pick<CopyLook, 'generation' | 'r
 }
 
 /** Litestream copies one file here, so its metrics are those of that file. Where it copies to two places, the place that is behind counts. */
-export function readMetrics(text: string): Pick<CopyLook, 'reads' | 'copied'> {
+function readMetrics(text: string): Pick<CopyLook, 'reads' | 'copied'> {
   const values = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}(?:\\{[^\\n]*\\})? (\\S+)$`, 'gm'))].map(([, value]) => Number(value))
   const [syncs = 0] = values('litestream_sync_count')
