@@ -9,6 +9,10 @@ interface LitestreamResult {
   readonly lost: number
   /** The time from the oldest lost acknowledgement to the kill. */
   readonly longestLostMs: number
+  /** The same in the middle one of the rounds. */
+  readonly usualLostMs: number
+  /** How late the machine was before a kill at most, which may be lost beside the second and a half. */
+  readonly longestLateMs: number
   /** How long a restore took, the longest. */
   readonly longestRestoreMs: number
   /** How often Litestream began anew before the kill: more than once a round would mean that something broke its thread. */
@@ -46,11 +50,17 @@ export async function runLitestream(options: {
     acknowledged: sumOf(rounds.map(({ acknowledged }) => acknowledged)),
     lost: lost.length,
     longestLostMs: Math.max(0, ...lost),
+    usualLostMs: middleOf(rounds.map(({ lostMs }) => Math.max(0, ...lostMs))),
+    longestLateMs: Math.max(0, ...rounds.map(({ lateMs }) => lateMs)),
     longestRestoreMs: Math.max(0, ...rounds.map(({ restoreMs }) => restoreMs)),
     generations: sumOf(rounds.map(({ generations }) => generations)),
     commitMs: { without: meanMs('without'), with: meanMs('with') },
     problems,
   }
+}
+
+function middleOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }
 
 function sumOf(numbers: readonly number[]): number {
