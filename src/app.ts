@@ -6,6 +6,8 @@ import { placesResponse } from './api/places.api.ts'
 import { asksForJson } from './backoffice/calls/asks-for-json.ts'
 import { desk } from './backoffice/desk.ts'
 import { openReadiness } from './database/faults/readiness.ts'
+import { withTrace } from './lib/log/trace-of-work.ts'
+import { readTraceParent } from './lib/log/trace-parent.ts'
 import type { Deps } from './server/deps.ts'
 import { createFailures, isApi } from './server/failure-answer.ts'
 import { requestLimits } from './server/limits/request-limits.ts'
@@ -91,7 +93,9 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   async function answer(request: Request, peer = LOOPBACK): Promise<Response> {
     const key = cache.keyOf(request, peer)
     const known = cache.answer(key, request)
-    return known ? responseOf(known) : app.fetch(request, { peer, key })
+    if (known) return responseOf(known)
+    const trace = readTraceParent(request.headers.get('traceparent'))
+    return trace ? withTrace(trace, () => app.fetch(request, { peer, key })) : app.fetch(request, { peer, key })
   }
   const cached = (request: RequestHead, peer: Peer) => cache.answer(cache.keyOf(request, peer), request)
   return Object.assign(answer, { cached })

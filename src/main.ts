@@ -17,6 +17,7 @@ import { startPublishingReviews } from './server/jobs/start-publishing-reviews.t
 import { startQueueingOrders } from './server/jobs/start-queueing-orders.ts'
 import { startRetention } from './server/jobs/start-retention.ts'
 import { startTimedNews } from './server/jobs/start-timed-news.ts'
+import { startWatchingCopy } from './server/jobs/start-watching-copy.ts'
 import { connectionRules } from './server/limits/connection-rules.ts'
 import { noteListening } from './server/listening-port.platform.ts'
 import { openDeps } from './server/open-deps.ts'
@@ -67,6 +68,7 @@ async function main(environment: Environment): Promise<void> {
   const hooks = startHooks(deps)
   const figures = startFigures(deps)
   const backingUp = startBackups(deps, backupProcess(deps.log))
+  const watchingCopy = startWatchingCopy(deps)
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
@@ -91,6 +93,7 @@ async function main(environment: Environment): Promise<void> {
     hooks.stop(),
     figures.stop(),
     backingUp.stop(),
+    watchingCopy.stop(),
     forgetPort(),
   ])
   await deps.db.close()

@@ -6,6 +6,8 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../bin/ground/paths.mjs'
+import { sqliteFile } from '../src/database/open-database.ts'
+import { MOST_COPIES_DAYS } from '../src/orders/personal-data/retention.ts'
 import { readEnvironment } from '../src/server/settings/env.ts'
 import { finalStage, instructions } from './support/dockerfile.ts'
 
@@ -107,6 +109,22 @@ test('nothing of the shops and of Caddy is written but their volumes, without an
   const named = mounted.map((volume) => volume.split(':')[0] ?? '').filter((name) => !name.startsWith('.'))
   expect(Object.keys(compose.volumes)).toEqual(named)
   expect(read('Caddyfile')).toContain(Object.keys(caddy.environment)[0])
+})
+
+test('Litestream copies the file of the service as its user, and keeps what was forgotten no longer than the privacy notice says', () => {
+  const { addr, dbs } = parse(read('litestream/litestream.yml'))
+  const unit = read('litestream/litestream.service')
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const service = page.slice(page.indexOf('# /etc/systemd/system/contraentrega.service'))
+  for (const line of ['User', 'ReadWritePaths'])
+    expect(new RegExp(`^${line}=(.+)$`, 'm').exec(unit)?.[1]).toBe(new RegExp(`^${line}=(.+)$`, 'm').exec(service)?.[1])
+  const [, dataDir = ''] = /^DATA_DIR=(.+)$/m.exec(service) ?? []
+  expect(dbs.map(({ path }: { readonly path: string }) => path)).toEqual([sqliteFile(dataDir)])
+  expect(page).toContain(`LITESTREAM_METRICS_URL=http://${addr}/metrics`)
+  const hours = dbs.flatMap(({ replicas }: { readonly replicas: readonly { readonly retention: string }[] }) =>
+    replicas.map(({ retention }) => Number(/^(\d+)h$/.exec(retention)?.[1])),
+  )
+  expect(hours).toEqual([MOST_COPIES_DAYS * 24])
 })
 
 test('the settings to fill in are those of the product, and hold no secret', () => {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { listBackups } from '../database/backup/kept-backups.ts'
 import type { Readiness } from '../database/faults/readiness.ts'
+import { databaseMadeAt } from '../database/migrate.ts'
 import { lockOwnerText } from '../database/sqlite/lock-owner.ts'
 import { isOfPublicNetwork } from '../lib/web/network.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
@@ -33,6 +35,8 @@ export function operationsRoutes(
   })
   routes.get('/metrics', async (c) => {
     if (!isOperator(c.var.origin)) return c.text('not found', 404, FRESH)
+    deps.metrics.setReady(await readiness.isReady())
+    await addCopies(deps)
     await addOutbox(deps)
     deps.metrics.lockedOut(deps.db.lockedOutBy() !== null)
     const { body, type } = await deps.metrics.exposition()
@@ -64,6 +68,18 @@ function whyNot({ db }: Deps, origin: Origin): string {
   const owner = db.lockedOutBy()
   if (!owner) return 'the database does not answer, or its disk has no room for an order'
   return isOperator(origin) ? lockOwnerText(owner) : "another process keeps the database's write lock"
+}
+
+/** Adds how old the copies of the database are, as `addOutbox`. */
+async function addCopies({ db, settings, clock, log, metrics, copy }: Deps): Promise<void> {
+  if (copy) metrics.setCopyAge(copy.ageSeconds())
+  try {
+    const [last] = await listBackups(settings.backupDir)
+    const from = last?.madeAt ?? (await databaseMadeAt(db.read))
+    metrics.setBackupAge(Math.max(0, Math.round((clock() - from) / 1_000)))
+  } catch (err) {
+    log.warn({ err }, 'The backups could not be looked at for /metrics')
+  }
 }
 
 /** Adds the outbox to the metrics. While the database does not answer, the metrics come without it. */

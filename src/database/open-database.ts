@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { UnusableDatabase } from './faults/unusable-database.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite, openSqliteForReading, type SqliteOptions } from './sqlite/sqlite.ts'
+import { type DatabaseTimings, NO_TIMINGS } from './timings.ts'
 
 export interface DatabasePlace {
   /** `postgresql://user:password@host:5432/name`, or several hosts with commas between; SQLite without it. */
@@ -20,6 +21,7 @@ export interface DatabasePlace {
   readonly dataDir: string
   /** Used when there is no `databaseUrl`. */
   readonly sqlite?: SqliteOptions
+  readonly timings?: DatabaseTimings
 }
 
 /** Opens PostgreSQL when there is an address, else the SQLite file in `dataDir`. Throws `UnusableDatabase`. */
@@ -31,12 +33,13 @@ export async function openDatabase({
   onNewPrimary,
   dataDir,
   sqlite = {},
+  timings = NO_TIMINGS,
 }: DatabasePlace): Promise<Database> {
   if (databaseUrl)
-    return openPostgres(databaseUrl, { listenUrl, lateUrl, isReadOnly, ...(onNewPrimary && { onNewPrimary }) })
+    return openPostgres(databaseUrl, { listenUrl, lateUrl, isReadOnly, timings, ...(onNewPrimary && { onNewPrimary }) })
   if (isReadOnly) return openSqliteForReading(sqliteFile(dataDir))
   await makeFolder(dataDir)
-  return openSqlite(sqliteFile(dataDir), sqlite)
+  return openSqlite(sqliteFile(dataDir), { ...sqlite, timings })
 }
 
 export function sqliteFile(dataDir: string): string {

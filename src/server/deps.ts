@@ -7,6 +7,7 @@ import type { RootKey } from '../lib/secrets/root-key.ts'
 import type { Reach } from '../lib/web/reach.platform.ts'
 import type { MailSettings } from '../mail/mail-server.ts'
 import type { Retention } from '../orders/personal-data/retention.ts'
+import type { CopyWatch } from '../staff/backups/copy-watch.ts'
 import type { HostProbe } from '../staff/hosts/host-probe.ts'
 import type { Gate } from '../web/gate.ts'
 import type { CountryOf } from './countries/visitor-country.ts'
@@ -34,6 +35,8 @@ export interface Deps {
   readonly couriers: readonly CourierFile[]
   /** The manual for sellers that came with the product; `null` where its folder is missing. */
   readonly manual: () => Promise<Manual | null>
+  /** The copy of the SQLite file that Litestream keeps; `null` where none is watched. */
+  readonly copy: CopyWatch | null
   /** The visitor's country by IP. */
   readonly countryOf: CountryOf
 }

@@ -4,13 +4,15 @@ import { manualIn } from '../backoffice/help/manual-folder.platform.ts'
 import type { Database } from '../database/database.ts'
 import { checkDurability } from '../database/faults/durability.ts'
 import { migrate, requireMigrated } from '../database/migrate.ts'
-import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
+import { type DatabasePlace, openDatabase, sqliteFile } from '../database/open-database.ts'
 import type { LockTimeouts } from '../database/sqlite/sqlite-turns.ts'
 import { readCouriers } from '../dispatch/reports/courier-folder.platform.ts'
 import { createLog } from '../lib/log/log.ts'
 import { createMetrics } from '../lib/log/metrics.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
 import { publicInternet } from '../lib/web/reach.platform.ts'
+import { openCopyWatch } from '../staff/backups/copy-watch.ts'
+import { askLitestream } from '../staff/backups/litestream.platform.ts'
 import { publicHostProbe } from '../staff/hosts/public-host-probe.platform.ts'
 import { MISS_PACE, openGate } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
@@ -38,10 +40,11 @@ export async function openDeps(environment: Environment, options: OpenOptions = 
   const { lockTimeouts } = options
   const log = createLog(environment.logLevel)
   const sqlite = lockTimeouts ? { lockTimeouts, lockReport: logLockedOut(log) } : {}
-  const db = await openMigrated(environment, { sqlite, onNewPrimary: logNewPrimary(log) })
+  const metrics = createMetrics()
+  const db = await openMigrated(environment, { sqlite, timings: metrics, onNewPrimary: logNewPrimary(log) })
   try {
     const rootKey = await openRootKey({ db, clock, chance }, environment)
-    return await depsOver(db, environment, rootKey, { log, ...options })
+    return await depsOver(db, environment, rootKey, { log, metrics, ...options })
   } catch (error) {
     await db.close()
     throw error
@@ -56,7 +59,11 @@ export async function openDepsForReading(
   const db = await openMigratedForReading(environment)
   try {
     const rootKey = await readRootKey(db, environment)
-    return await depsOver(db, environment, rootKey, { log: createLog(environment.logLevel), ...(assets && { assets }) })
+    return await depsOver(db, environment, rootKey, {
+      log: createLog(environment.logLevel),
+      metrics: createMetrics(),
+      ...(assets && { assets }),
+    })
   } catch (error) {
     await db.close()
     throw error
@@ -66,7 +73,7 @@ export async function openDepsForReading(
 /** The database alone, durable and migrated. The caller closes it. */
 export async function openMigrated(
   environment: Environment,
-  reports: Pick<DatabasePlace, 'sqlite' | 'onNewPrimary'> = {},
+  reports: Pick<DatabasePlace, 'sqlite' | 'timings' | 'onNewPrimary'> = {},
 ): Promise<Database> {
   const db = await openDatabase({ ...environment, ...reports })
   try {
@@ -95,12 +102,11 @@ async function depsOver(
   db: Database,
   environment: Environment,
   rootKey: RootKey,
-  { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
+  { log, metrics, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log' | 'metrics'>,
 ): Promise<Deps> {
   const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi, tiktokApi } =
     environment
-  const { pushService, dropiApi, mail, retention, publicAddress, shopDomain, backupDir } = environment
-  const metrics = createMetrics()
+  const { pushService, dropiApi, mail, retention, publicAddress, shopDomain, backupDir, litestreamUrl } = environment
   return {
     db,
     clock,
@@ -131,6 +137,7 @@ async function depsOver(
     reach: publicInternet,
     couriers: readCouriers(join(projectRoot(), 'couriers')),
     manual: manualIn(join(projectRoot(), 'docs/es')),
+    copy: litestreamUrl ? openCopyWatch(() => askLitestream(litestreamUrl, sqliteFile(dataDir)), clock) : null,
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }
 }

@@ -30,13 +30,19 @@ const directoryOf = (country: Country) => (country === 'colombia' ? 'colombia' :
 onOneEngine((_engine, openDatabase) => {
   async function open(
     country: Country,
-    facts: { readonly ordersDays?: number; readonly sheetsDays?: number; readonly closedAt?: number } = {},
+    facts: {
+      readonly ordersDays?: number
+      readonly sheetsDays?: number
+      readonly copiesDays?: number
+      readonly closedAt?: number
+    } = {},
   ) {
     const db = await openDatabase()
     const config = { ...aShop().config, legal_name: 'Luz SAC', text_exchange: 'Cambias en 30 días.' }
     const closed = { closedAt: facts.closedAt ?? null }
     const { host } = await openOrderShop(db, { country, directory: directoryOf(country), config, ...closed })
-    const retention = { leadsDays: 30, ordersDays: facts.ordersDays ?? null, sheetsDays: facts.sheetsDays ?? null }
+    const { ordersDays = null, sheetsDays = null, copiesDays } = facts
+    const retention = { leadsDays: 30, ordersDays, sheetsDays, ...(copiesDays && { copiesDays }) }
     const app = createApp(testDeps(db, { settings: { ...testSettings(), retention } }))
     return async (path: string) => {
       const response = await app(new Request(`http://${host}${path}`))
@@ -61,6 +67,9 @@ onOneEngine((_engine, openDatabase) => {
     expect((await (await open('peru'))('/privacidad')).html).toContain('mientras no nos pidas borrar tus datos')
     const { html } = await (await open('peru', { ordersDays: 400 }))('/privacidad')
     expect(html).toContain('a los 400 días borramos nombre, teléfono, correo y dirección')
+    expect(html).not.toContain('copias de seguridad')
+    const copied = await (await open('peru', { copiesDays: 30 }))('/privacidad')
+    expect(copied.html).toContain('Lo que borramos sigue hasta 30 días en copias de seguridad')
     expect(html).toContain('Un pedido a medias: 30 días')
     for (const country of COUNTRIES) {
       expect((await (await open(country))('/privacidad')).html).toContain('quedan como prueba, sin fecha de borrado')

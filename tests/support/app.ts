@@ -36,6 +36,7 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     reach: { resolve: async () => [], mayConnect: () => false },
     couriers: ownCouriers,
     manual: ownManual,
+    copy: null,
     countryOf: async () => null,
     ...facts,
   }

@@ -11,6 +11,11 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   '0 4 * * *': 'is for cron, whose backup is the command that stands above it',
   'tar -xf': 'needs a file that a browser downloaded; tests/integration/desk-backups.test.ts unpacks and restores one',
   'npx contraentrega restore 2026-11-21-150000': 'restores what tar unpacked',
+  systemctl: 'is for systemd',
+  'mkdir -m 0700 /srv/drill': 'is for what Litestream restores; tests/cluster/litestream.ts does the drill',
+  'set -a; . /etc/contraentrega.env; DATA_DIR=/srv/drill': 'names what Litestream restored',
+  'npx contraentrega backup /srv/drill': 'backs up what Litestream restored',
+  'npx contraentrega backup verify /srv/drill': 'verifies that backup',
 }
 
 /** Whether the test runs a line, for as long as no reason against it is listed. */

@@ -72,6 +72,7 @@ export const updateCall = post({
     }
     const placed = await placeOrder(deps, shop, { ...change, shown, idempotencyKey, ...placedBy(context) })
     if (!placed.ok) return orderRefusal(placed.refusal, context)
+    deps.metrics.orderAcknowledged()
     return placedAnswer(placed.value, shop, await isPurchaseDeferred(deps.db.read, shop, placed.value, deps.clock()))
   },
 })

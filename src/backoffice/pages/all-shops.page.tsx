@@ -11,8 +11,8 @@ import { todayWork, workOfAll } from '../orders/queue/read-counts.api.ts'
 import { TodayList } from '../orders/queue/today-list.tsx'
 import { shopTime } from '../orders/shop-time.ts'
 import { BACKUPS } from '../shop/backups/backups-path.ts'
-import { lacksBackup } from '../shop/backups/lacks-backup.api.ts'
-import { MakeBackupSoon } from '../shop/backups/make-backup-soon.tsx'
+import { lacksBackup, oldCopyMinutes } from '../shop/backups/lacks-backup.api.ts'
+import { CopyIsOld, MakeBackupSoon } from '../shop/backups/make-backup-soon.tsx'
 import { inEachShop } from '../shops-of-person.api.ts'
 import { KeepCodes } from '../signing-in/account/keep-codes.tsx'
 import { lacksCodes } from '../signing-in/account/lacks-codes.api.ts'
@@ -30,9 +30,10 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
   const demos = works.filter(({ shop }) => isOwner && isDemoShop(shop)).map(demoOf)
   const each = await Promise.all(works.map(async (seller) => ({ ...seller, work: await todayWork(seller, now) })))
   const lack = await lacksBackup(asked)
+  const oldCopy = await oldCopyMinutes(asked)
   const lacksAnyCodes = await lacksCodes(asked, works)
   const isDemoOnly = demos.length > 0 && demos.length === works.length
-  const isUrgent = lacksAnyCodes || isDemoOnly || lack?.isLong
+  const isUrgent = lacksAnyCodes || isDemoOnly || lack?.isLong || oldCopy !== null
   return deskPage(
     <main className={styles.today}>
       <h1>Hoy</h1>
@@ -42,6 +43,7 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
           <div className={styles.first}>
             {lacksAnyCodes && <KeepCodes />}
             {isDemoOnly && <OpenYours />}
+            {oldCopy !== null && <CopyIsOld minutes={oldCopy} />}
             {lack?.isLong && <MakeBackupSoon days={lack.days} />}
           </div>
         )}

@@ -11,8 +11,8 @@ import { CockpitTiles } from '../numbers/today/cockpit-tiles.tsx'
 import { todayWork } from '../orders/queue/read-counts.api.ts'
 import { TodayList } from '../orders/queue/today-list.tsx'
 import { shopTime } from '../orders/shop-time.ts'
-import { lacksBackup } from '../shop/backups/lacks-backup.api.ts'
-import { MakeBackupSoon } from '../shop/backups/make-backup-soon.tsx'
+import { lacksBackup, oldCopyMinutes } from '../shop/backups/lacks-backup.api.ts'
+import { CopyIsOld, MakeBackupSoon } from '../shop/backups/make-backup-soon.tsx'
 import { OpenLettersView } from '../shop/letters/open-letters-view.tsx'
 import { shopOrigin } from '../shop-origin.ts'
 import { KeepCodes } from '../signing-in/account/keep-codes.tsx'
@@ -27,6 +27,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const isOwner = permission.role === 'owner'
   const work = await todayWork(asked, now)
   const lack = isOwner ? await lacksBackup(asked) : null
+  const oldCopy = isOwner ? await oldCopyMinutes(asked) : null
   const claims = await openClaims(asked)
   const { openLetters } = await import('../shop/letters/open-letters.api.ts')
   const letters = await openLetters(asked)
@@ -38,7 +39,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const lacksAnyCodes = await lacksCodes(asked, [asked])
   const saysBackup = lack?.isLong && !news?.missing.includes('copia')
   const isCalm = !claims && !letters && balances.length === 0 && !news?.missing.length
-  const isUrgent = lacksAnyCodes || isBeginning || saysBackup
+  const isUrgent = lacksAnyCodes || isBeginning || saysBackup || oldCopy !== null
   const saysHowItGoes = isOwner || !isCalm
   return deskPage(
     <main className={`${styles.today} ${isUrgent || saysHowItGoes ? styles.two : ''}`}>
@@ -59,6 +60,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
         <div className={styles.first}>
           {lacksAnyCodes && <KeepCodes />}
           {isBeginning && newShop}
+          {oldCopy !== null && <CopyIsOld minutes={oldCopy} />}
           {saysBackup && <MakeBackupSoon days={lack.days} />}
         </div>
       )}

@@ -8,7 +8,7 @@ import type { LegalFacts } from './legal-text.ts'
 /** What the legal texts say of a shop, in the country of the page. `kept`: the installation's setting of how long persons are kept. */
 export function legalFacts(
   shop: Shop,
-  kept: Pick<LegalFacts, 'leadsDays' | 'ordersDays' | 'sheetsDays'>,
+  kept: Pick<LegalFacts, 'leadsDays' | 'ordersDays' | 'sheetsDays' | 'copiesDays'>,
   country = shop.country,
 ): LegalFacts {
   const { config, deliveryTypes, directory } = shop
@@ -32,5 +32,6 @@ export function legalFacts(
     leadsDays: kept.leadsDays,
     ordersDays: kept.ordersDays,
     sheetsDays: kept.sheetsDays,
+    ...(kept.copiesDays !== undefined && { copiesDays: kept.copiesDays }),
   }
 }

@@ -45,6 +45,8 @@ export interface LegalFacts {
   readonly ordersDays: number | null
   /** Days that claims and requests are kept after their answer; `null` for ever. */
   readonly sheetsDays: number | null
+  /** Days for which copies of each moment keep what was deleted; missing where there are none. */
+  readonly copiesDays?: number
 }
 
 /** A network as shoppers know it, and what is kept and told only for it. */

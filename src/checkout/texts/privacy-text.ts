@@ -204,7 +204,7 @@ function abroad(networks: LegalFacts['networks']): string {
 }
 
 function kept(heading: string): SectionOf {
-  return ({ ordersDays, leadsDays, sheetsDays }) => ({
+  return ({ ordersDays, leadsDays, sheetsDays, copiesDays }) => ({
     heading,
     blocks: [
       [
@@ -219,6 +219,11 @@ function kept(heading: string): SectionOf {
           ? 'Un reclamo, una solicitud o un cambio, con su respuesta: quedan como prueba, sin fecha de borrado.'
           : `Un reclamo, una solicitud o un cambio: a los ${sheetsDays} días de respondidos borramos tus datos y los textos. Quedan el número y las fechas.`,
         'Lo demás que la ley manda conservar, como la prueba de tus permisos: el tiempo que manda.',
+        ...(copiesDays === undefined
+          ? []
+          : [
+              `Lo que borramos sigue hasta ${copiesDays} días en copias de seguridad, que solo sirven para recuperar la tienda si falla el servidor.`,
+            ]),
       ],
     ],
   })

@@ -1,8 +1,9 @@
 /**
- * Where deleted data may remain. `none`: nowhere. `journal`: in SQLite's journal, because another process reads an older state or keeps writing.
+ * Where deleted data may remain. `none`: nowhere. `journal`: in SQLite's journal, because another process reads an older state or keeps writing. `copy`: there and in
+ * Litestream's copies, because it reads the journal for as long as it runs.
  * `file`: on pages of SQLite's file that are not rewritten yet. `server`: in PostgreSQL's files until it has vacuumed.
  */
-export type Leftovers = 'none' | 'journal' | 'file' | 'server'
+export type Leftovers = 'none' | 'journal' | 'copy' | 'file' | 'server'
 
 export interface Dropping {
   /** How long to retry while other processes use the files. */

@@ -20,12 +20,16 @@ interface Reference {
   readonly parent: string
 }
 
-/** The tables of a SQLite database, each after those it refers to, without those that stay where they are: `schema_migrations`, and `backup_work` of one machine. */
+/**
+ * The tables of a SQLite database, each after those it refers to, without those that stay where they are: `schema_migrations`, `backup_work` of one machine, and the
+ * two that Litestream adds.
+ */
 export async function tablesOf(tx: Sql): Promise<readonly Table[]> {
   const columns = await sql<ColumnInfo>`
     select t.name as "tableName", c.name as name, c.pk as pk
     from sqlite_schema as t join pragma_table_info(t.name) as c
-    where t.type = 'table' and t.name not like 'sqlite!_%' escape '!' and t.name not in ('schema_migrations', 'backup_work')
+    where t.type = 'table' and t.name not like 'sqlite!_%' escape '!'
+      and t.name not like '!_litestream!_%' escape '!' and t.name not in ('schema_migrations', 'backup_work')
     order by t.name, c.cid`.execute(tx)
   const references = await sql<Reference>`
     select distinct t.name as child, f."table" as parent

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
+import { type DatabaseTimings, NO_TIMINGS } from '../timings.ts'
 import { addressesOf } from './addresses.ts'
 import { openLate } from './late.ts'
 import { listenForChanges, requireNotifications } from './postgres-changes.ts'
@@ -11,7 +12,8 @@ import { newPool, type Pool, type PoolSettings, SERVER_LIMIT_MS, toPrimary } fro
 import { requireOwnSessions, type SessionSettings } from './postgres-session.ts'
 import { probeDiskSpace } from './postgres-space.ts'
 import { Primary } from './primary.ts'
-import { Transactions } from './transactions.ts'
+import { timedPool } from './timed-pool.ts'
+import { Transactions, timingsOf } from './transactions.ts'
 
 /** A page that waits longer for a read is refused. */
 const READ_LIMIT_MS = 5_000
@@ -36,6 +38,7 @@ interface PostgresOptions {
   readonly onNewPrimary?: (place: PostgresPlace) => void
   /** Makes a pool. Tests keep connections from one database to the next. */
   readonly poolOf?: (settings: PoolSettings) => Pool
+  readonly timings?: DatabaseTimings
 }
 
 const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
@@ -52,10 +55,9 @@ const LATE: PoolSettings = {
  * Opens four pools of connections to the PostgreSQL database at `url`, which may name several servers, of which one is the primary: one reads, one writes, so that neither starves the other, one reads reports, and one is
  * for long commands. Throws `UnusableDatabase`.
  */
-export async function openPostgres(
-  url: string,
-  { listenUrl = null, lateUrl = null, isReadOnly = false, onNewPrimary, poolOf = newPool }: PostgresOptions = {},
-): Promise<Database> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { listenUrl = null, lateUrl = null, isReadOnly = false, onNewPrimary, poolOf = newPool } = options
+  const { timings = NO_TIMINGS } = options
   const primary = primaryOf(url, onNewPrimary)
   await primary.seek()
   const place = placeOf(primary.address)
@@ -85,11 +87,18 @@ export async function openPostgres(
       pool: pool({ max: MOST_CONNECTIONS.longRunning, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
     }),
     changes.noteOwnChange,
+    timingsOf(timings, 'long'),
   )
-  const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
-  const reports: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reporting }) })
+  const timedSql = (pool: Pool, name: 'reading' | 'reports'): Sql =>
+    new Kysely({ dialect: new PostgresDialect({ pool: timedPool(pool, name, timings) }) })
+  const read = timedSql(reading, 'reading')
+  const reports = timedSql(reporting, 'reports')
+  const usual = new Transactions(
+    new PostgresDialect({ pool: writing }),
+    changes.noteOwnChange,
+    timingsOf(timings, 'writing'),
+  )
   const late = lateUrl ? openLate(poolOf({ connectionString: lateUrl, ...LATE }), read) : null
-  const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.noteOwnChange)
   try {
     await requireOwnSessions(writing)
     const isStandby = await usual.run((tx) =>

@@ -1,6 +1,14 @@
 import { DefaultQueryExecutor, type Dialect, type Driver, Transaction } from 'kysely'
 import type { Sql } from '../database.ts'
+import { type DatabaseTimings, timed, type WaitedFor } from '../timings.ts'
 import { Lease } from './lease.ts'
+
+type TransactionTimings = Readonly<Record<'waited' | 'committed', (seconds: number) => void>>
+
+/** The timings of the transactions that wait for `pool`. */
+export function timingsOf(timings: DatabaseTimings, pool: WaitedFor): TransactionTimings {
+  return { waited: (seconds) => timings.waited(pool, seconds), committed: (seconds) => timings.committed(seconds) }
+}
 
 /** Runs transactions over a dialect's connections. Kysely's own send each query only after the answer to the one before. */
 export class Transactions {
@@ -8,13 +16,15 @@ export class Transactions {
   readonly #driver: Driver
   readonly #executor: DefaultQueryExecutor
   readonly #changed: () => void
+  readonly #timings: TransactionTimings
   #ready: Promise<void> | null = null
   #isClosed = false
 
   /** `changed` is called after the commit of a transaction that announced a change. */
-  constructor(dialect: Dialect, changed: () => void) {
+  constructor(dialect: Dialect, changed: () => void, timings: TransactionTimings) {
     this.#dialect = dialect
     this.#changed = changed
+    this.#timings = timings
     this.#driver = dialect.createDriver()
     const none = { provideConnection: () => Promise.reject(new Error('A query needs a transaction')) }
     this.#executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), none)
@@ -26,11 +36,12 @@ export class Transactions {
     await this.#ready
     if (this.#isClosed) throw new Error('The database is closed')
     const driver = this.#driver
-    const connection = await driver.acquireConnection()
+    const { waited, committed } = this.#timings
+    const connection = await timed(() => driver.acquireConnection(), waited)
     const lease = new Lease(connection, driver.beginTransaction(connection, {}))
     try {
       const value = await work(this.#over(lease))
-      await lease.end(() => driver.commitTransaction(connection))
+      await lease.end(() => timed(() => driver.commitTransaction(connection), committed))
       if (lease.announced) this.#changed()
       return value
     } catch (error) {

@@ -1,4 +1,5 @@
-import { statfsSync, statSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { CLEAN } from '../leftovers/leftovers.ts'
 import { runStatement, type StatementResult } from './sqlite-connection.ts'
@@ -13,14 +14,20 @@ export function markNewFile(connection: DatabaseSync): void {
 }
 
 /**
- * Rewrites the file if leftovers are noted, then empties the journal, which holds the earlier content of changed pages. Returns `clean`, and `busy`
- * when another process was reading or writing: it does not wait for that process.
+ * Rewrites the file if leftovers are noted, then empties the journal, which holds the earlier content of changed pages. Returns `clean`, `busy` when another
+ * process was reading or writing, and `copied` when it may be Litestream that reads the journal: it does not wait for that process.
  */
 export function dropLeftovers(connection: DatabaseSync, rewriteBelow: number): StatementResult {
   const rewritten = rewrite(connection, rewriteBelow)
   const [checkpoint] = runStatement(connection, { sql: 'pragma wal_checkpoint(truncate)', parameters: [] }).rows
-  const busy = rewritten === 'busy' || checkpoint?.busy === 1
-  return { rows: [{ busy, clean: rewritten === 'clean' }], changes: 0 }
+  const isRead = checkpoint?.busy === 1
+  const copied = isRead && rewritten !== 'busy' && hasLitestream(connection.location())
+  return { rows: [{ busy: isRead || rewritten === 'busy', copied, clean: rewritten === 'clean' }], changes: 0 }
+}
+
+/** It keeps a folder beside the file. */
+function hasLitestream(file: string | null): boolean {
+  return file !== null && existsSync(join(dirname(file), `.${basename(file)}-litestream`))
 }
 
 /** Another process may forget somebody while this one marks the file: the mark is only set when the note is still the one from before. */

@@ -11,8 +11,10 @@ export async function dropLeftovers(
 ): Promise<Leftovers> {
   const until = performance.now() + timeoutMs
   for (;;) {
-    const { busy, clean } = await tryOnce(await take(), rewriteBelow)
+    const { busy, copied, clean } = await tryOnce(await take(), rewriteBelow)
     if (!busy) return clean ? 'none' : 'file'
+    // Litestream lets nobody else empty the journal: waiting for it is in vain.
+    if (copied) return clean ? 'copy' : 'file'
     if (performance.now() > until) return 'journal'
     await pause(RETRY_MS)
   }
@@ -21,7 +23,7 @@ export async function dropLeftovers(
 async function tryOnce(
   turn: WriterTurn,
   rewriteBelow: number,
-): Promise<{ readonly busy?: unknown; readonly clean?: unknown }> {
+): Promise<{ readonly busy?: unknown; readonly copied?: unknown; readonly clean?: unknown }> {
   try {
     const { rows } = await turn.outside({ dropLeftovers: { rewriteBelow } })
     return rows[0] ?? {}

@@ -3,7 +3,8 @@ import { Kysely } from 'kysely'
 import type { Database, Sql, TimeLimit } from '../database.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from '../faults/time-limit.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
-import { Transactions } from '../postgres/transactions.ts'
+import { Transactions, timingsOf } from '../postgres/transactions.ts'
+import { type DatabaseTimings, NO_TIMINGS } from '../timings.ts'
 import { type LockReport, trackLock } from './lock-tracker.ts'
 import { startSameThreadWriter } from './same-thread-writer.ts'
 import { stampFromCount } from './sqlite-changes.ts'
@@ -28,6 +29,7 @@ export interface SqliteOptions {
   readonly lockReport?: LockReport
   /** Writes and reports run on this thread too, and block its other work. Starting two threads takes 160 ms, which most tests need not spend. */
   readonly isOnThisThread?: boolean
+  readonly timings?: DatabaseTimings
 }
 
 /** Opens the database in `file`, or makes it. Reads run on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
@@ -150,7 +152,12 @@ async function restartWriter(file: string, writer: Writer, options: SqliteOption
 }
 
 function databaseOver(file: string, first: Writer, options: SqliteOptions): Database {
-  const { bounds = USUAL_BOUNDS, lockTimeouts = USUAL_LOCK_TIMEOUTS, lockReport = () => {} } = options
+  const {
+    bounds = USUAL_BOUNDS,
+    lockTimeouts = USUAL_LOCK_TIMEOUTS,
+    lockReport = () => {},
+    timings = NO_TIMINGS,
+  } = options
   const reader = readerOf(file)
   const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
   const thread = reportsThread(file)
@@ -179,6 +186,7 @@ function databaseOver(file: string, first: Writer, options: SqliteOptions): Data
     new Transactions(
       sqliteDialect(() => take(mode)),
       changes.noteOwnChange,
+      timingsOf(timings, mode === 'shared' ? 'writing' : 'long'),
     )
   const [shared, alone] = [writeAs('shared'), writeAs('alone')]
 
@@ -196,6 +204,7 @@ function databaseOver(file: string, first: Writer, options: SqliteOptions): Data
       const one = new Transactions(
         sqliteDialect(() => turns('alone')),
         changes.noteOwnChange,
+        timingsOf(timings, 'long'),
       )
       return await one.run((tx) => withinLimit(limit, () => work(tx)))
     } finally {

@@ -1,8 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type DatabaseMetrics, databaseMetrics } from './database-metrics.ts'
 import { type EventMetrics, eventMetrics } from './event-metrics.ts'
 import { type MailMetrics, mailMetrics } from './mail-metrics.ts'
+import { type UpkeepMetrics, upkeepMetrics } from './upkeep-metrics.ts'
 
-export interface Metrics extends EventMetrics, MailMetrics {
+export interface Metrics extends DatabaseMetrics, EventMetrics, MailMetrics, UpkeepMetrics {
   /** Counts an answer. `route` is the name of a route or a call, never an address, so that the number of series stays small. */
   answered(answer: Answer): void
   /** Counts a request that was shed: too many were under way (`full`), or the event loop was late (`late`). */
@@ -95,8 +97,10 @@ export function createMetrics(): Metrics {
     registers: [register],
   })
   return {
+    ...databaseMetrics(register),
     ...eventMetrics(register),
     ...mailMetrics(register),
+    ...upkeepMetrics(register),
     shed: (turnedAway) => shed.inc(turnedAway),
     underWay: (kind, change) => underWay.inc({ kind }, change),
     shopFromMemory: () => fromMemory.inc(),

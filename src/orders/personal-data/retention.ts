@@ -8,6 +8,8 @@ export interface Retention {
   readonly ordersDays: number | null
   /** Claims and requests, since their answer and its proof; never fewer than `LEAST_SHEETS_DAYS`. */
   readonly sheetsDays: number | null
+  /** What was forgotten, in the copies that Litestream keeps of each moment; missing where there are none. */
+  readonly copiesDays?: number
 }
 
 /**
@@ -15,6 +17,9 @@ export interface Retention {
  * each, and because the sheet with its proof is the shop's evidence that it answered.
  */
 export const LEAST_SHEETS_DAYS = 730
+
+/** Litestream’s copies are kept no longer (deploy/litestream): the privacy notice says so. */
+export const MOST_COPIES_DAYS = 30
 
 const DAY = 86_400_000
 

@@ -33,6 +33,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     publicAddress: [],
     shopDomain: 'localhost',
     geoipUrl: null,
+    litestreamUrl: null,
     securityContact: null,
     retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
     secretKeys: [],
@@ -76,6 +77,17 @@ test('every variable is read', () => {
   expect(environment.trustsForwardedHost).toBe(true)
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])
   expect(environment.secretKeys).toEqual([new Uint8Array(32).fill(15), new Uint8Array(32).fill(14)])
+})
+
+test('Litestream copies SQLite alone, and its copies are part of how long people are kept', () => {
+  const LITESTREAM_METRICS_URL = 'http://127.0.0.1:9090/metrics'
+  expect(read({ LITESTREAM_METRICS_URL })).toMatchObject({
+    litestreamUrl: LITESTREAM_METRICS_URL,
+    retention: { copiesDays: 30 },
+  })
+  expect(problemsOf({ LITESTREAM_METRICS_URL, DATABASE_URL: 'postgres://db/shop' })).toEqual([
+    expect.stringContaining('LITESTREAM_METRICS_URL is of a program that copies SQLite'),
+  ])
 })
 
 test('where hosts have to lead is addresses or one name, and a desk on the network opens shops under a domain that is given', () => {

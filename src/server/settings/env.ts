@@ -5,7 +5,7 @@ import { addressesOf } from '../../database/postgres/addresses.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { isMailAddress } from '../../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../../mail/mail-server.ts'
-import { LEAST_SHEETS_DAYS } from '../../orders/personal-data/retention.ts'
+import { LEAST_SHEETS_DAYS, MOST_COPIES_DAYS } from '../../orders/personal-data/retention.ts'
 import { readHost } from '../../shops/hosts/host.ts'
 import { CURRENT_VERSION } from '../../tracking/networks/graph-versions.ts'
 
@@ -50,6 +50,9 @@ const variables = z.object({
   GEOIP_URL: address(/^https?:$/, 'is an http(s) address with {ip} where the visitor’s goes', '{ip}')
     .nullable()
     .default(null),
+  LITESTREAM_METRICS_URL: address(/^https?:$/, 'is an http(s) address such as http://127.0.0.1:9090/metrics')
+    .nullable()
+    .default(null),
   SECRET_KEY: z.string().transform(secretKeys).default([]),
   PUBLIC_ADDRESS: z.string().transform(publicAddresses).default([]),
   SHOP_DOMAIN: z
@@ -71,6 +74,10 @@ const consistent = variables
   .refine(({ TRUST_FORWARDED_HOST, TRUSTED_PROXIES }) => TRUST_FORWARDED_HOST === '0' || TRUSTED_PROXIES.length > 0, {
     path: ['TRUST_FORWARDED_HOST'],
     message: 'is for the proxies in TRUSTED_PROXIES, which is empty',
+  })
+  .refine(({ LITESTREAM_METRICS_URL, DATABASE_URL }) => LITESTREAM_METRICS_URL === null || DATABASE_URL === null, {
+    path: ['LITESTREAM_METRICS_URL'],
+    message: 'is of a program that copies SQLite, and DATABASE_URL names PostgreSQL: leave one of them empty',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === null || senderAddress(SMTP_URL, MAIL_FROM) !== null, {
     path: ['MAIL_FROM'],
@@ -108,6 +115,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     trustedProxies: values.TRUSTED_PROXIES,
     trustsForwardedHost: values.TRUST_FORWARDED_HOST === '1',
     geoipUrl: values.GEOIP_URL,
+    litestreamUrl: values.LITESTREAM_METRICS_URL,
     secretKeys: values.SECRET_KEY,
     deskHost: values.DESK_HOST,
     publicAddress: values.PUBLIC_ADDRESS,
@@ -119,6 +127,7 @@ function environment(values: z.output<typeof variables>, root: string) {
       leadsDays: values.RETENTION_LEADS_DAYS,
       ordersDays: values.RETENTION_ORDERS_DAYS,
       sheetsDays: values.RETENTION_SHEETS_DAYS,
+      ...(values.LITESTREAM_METRICS_URL !== null && { copiesDays: MOST_COPIES_DAYS }),
     },
     demo: demos[values.DEMO],
   }

@@ -63,7 +63,7 @@ async function placeNewTicket(sent: SentStep, shown: Shown): Promise<Outcome<Kep
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome
 }
 
-function place(
+async function place(
   sent: SentStep,
   shown: Shown,
   { code, key }: { readonly code: string; readonly key: string | null },
@@ -73,7 +73,9 @@ function place(
   const change = { ...changeOf(sent), ...own, code, key }
   const placedBy = { visit: visitOf(asked), test: testOrderNonce(asked) }
   const request = { ...change, shown, idempotencyKey: `form-${code}`, ...placedBy }
-  return placeOrder(asked.deps, asked.shop, request)
+  const placed = await placeOrder(asked.deps, asked.shop, request)
+  if (placed.ok) asked.deps.metrics.orderAcknowledged()
+  return placed
 }
 
 /** A browser without a cookie sends the second tap of a double tap within this time. Later the same content is another order. */

@@ -51,3 +51,14 @@ const ofReading: Readonly<Record<BackupResult, string>> = {
   damaged: 'La copia que comprobaste está dañada: no sirve para volver atrás. Bórrala y haz otra ahora.',
   failed: `No se terminó de comprobar la copia. ${FAILED}`,
 }
+
+/** The copy that Litestream keeps of each order, seconds after it, has stood still. */
+export function copyIsOldWords(minutes: number): string {
+  return `La copia continua se detuvo hace ${agoWords(minutes)}: si ahora falla el disco, se pierden los pedidos de ese tiempo. Pide a quien administra el servidor que revise Litestream, y mientras tanto haz una copia de seguridad.`
+}
+
+function agoWords(minutes: number): string {
+  if (minutes < 120) return `${minutes} minutos`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} horas` : `${Math.floor(hours / 24)} días`
+}

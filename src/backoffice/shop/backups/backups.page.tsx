@@ -9,7 +9,7 @@ import { exactWords, momentWords } from '../../orders/time-words.ts'
 import { inEachShop } from '../../shops-of-person.api.ts'
 import { progressWords, resultWords, sizeWords } from './backup-words.ts'
 import { Backups, type Room } from './backups.tsx'
-import { lacksBackup } from './lacks-backup.api.ts'
+import { lacksBackup, oldCopyMinutes } from './lacks-backup.api.ts'
 
 /** The backups of all shops: when the last one was, how far the next one is, and what can be done with each. */
 export async function backupsPage(asked: PersonRequest): Promise<DeskAnswer> {
@@ -38,6 +38,7 @@ export async function backupsPage(asked: PersonRequest): Promise<DeskAnswer> {
       problem={work && !isUnderWay ? resultWords(work.kind, work.result) : ''}
       room={await roomOf(asked)}
       lack={await lacksBackup(asked)}
+      oldCopy={await oldCopyMinutes(asked)}
       isFresh={isFresh(asked.session, now)}
     />,
     { title: 'Copias de seguridad', isOfAllShops: true },

@@ -12,6 +12,7 @@ import { BackupCard, type ShownBackup } from './backup-card.tsx'
 import { NO_FOLDER } from './backup-words.ts'
 import { BACKUPS } from './backups-path.ts'
 import type { LackOfBackup } from './lack-of-backup.ts'
+import { CopyIsOld } from './make-backup-soon.tsx'
 
 interface Props {
   /** The newest first. */
@@ -25,6 +26,8 @@ interface Props {
   /** `null`: nothing can be written where backups go. */
   readonly room: Room | null
   readonly lack: LackOfBackup | null
+  /** For how many minutes the copy that Litestream keeps has stood still; `null` when it has not. */
+  readonly oldCopy: number | null
   readonly isFresh: boolean
 }
 
@@ -44,7 +47,7 @@ interface Work {
 
 /** The backups of the installation. */
 export function Backups(props: Props): ReactElement {
-  const { backups, keeps, work, problem, room, lack, isFresh } = props
+  const { backups, keeps, work, problem, room, lack, oldCopy, isFresh } = props
   const [last] = backups
   return (
     <Screen title="Copias de seguridad" about={WHAT} width="wide">
@@ -58,6 +61,7 @@ export function Backups(props: Props): ReactElement {
           Es de hace {lack.days} días: si falla el disco, se pierde lo de esos días. Haz otra ahora.
         </Tone>
       )}
+      {oldCopy !== null && <CopyIsOld minutes={oldCopy} />}
       {problem && <SaidNote tone="bad" text={problem} />}
       {work && <UnderWay {...work} />}
       {!isFresh && <ProveAgain back={BACKUPS} />}
