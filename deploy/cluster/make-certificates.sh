@@ -23,3 +23,4 @@ for name in "$@"; do
   openssl x509 -req -in "$name.csr" -CA ca.crt -CAkey ca.key -CAcreateserial -days 3650 -extfile "$name.ext" -out "$name.crt"
   rm "$name.csr" "$name.ext"
 done
+chmod 644 ./*.crt

@@ -182,7 +182,7 @@ async function caddy({ folder, serverPorts, httpPort, httpsPort, askedPort }: Pl
   }
 }
 
-/** The file without Debian's user and log, and without its checks: a test that breaks a server wants to see it asked. */
+/** The file without Debian's user and log. */
 async function haproxy({ folder, hosts, serverPorts, httpPort, httpsPort }: Place, file: string): Promise<Start> {
   await makeCertificate(folder, hosts)
   await mkdir(join(folder, 'certs'))
@@ -197,7 +197,6 @@ async function haproxy({ folder, hosts, serverPorts, httpPort, httpsPort }: Plac
     ['bind :443', `bind 127.0.0.1:${httpsPort}`],
     ['bind 127.0.0.1:8404', `bind unix@${join(folder, 'status.sock')}`],
     ['  server web1-3000 10.20.0.21:3000\n  server web1-3001 10.20.0.21:3001', servers],
-    ['default-server check', 'default-server'],
   ])
   await writeFile(join(folder, 'haproxy.cfg'), site)
   return { parameters: ['-db', '-q', '-f', join(folder, 'haproxy.cfg')], variables: {} }
