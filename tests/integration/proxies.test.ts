@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -22,12 +23,14 @@ const ways: readonly Way[] = isWhole
   ? ['no proxy', ...installed]
   : installed.filter((name) => sized(name === 'nginx with its cache', true))
 
-/** A port that hangs up as soon as it has been asked something, for one test. */
+/** A port that says that it is ready, and hangs up as soon as it has been asked anything else, for one test. */
 async function openBreaking(asked: (method: string) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', (data) => {
-      asked(data.toString().split(' ')[0] ?? '')
+      const [method = '', path = ''] = data.toString().split(' ')
+      if (/^\/(?:readyz|healthz)$/.test(path)) return socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')
+      asked(method)
       socket.destroy()
     })
   })
@@ -141,6 +144,42 @@ declare((engine, openDatabase) => {
   })
 })
 
+/** A server that says who it is, and at `/readyz` what it is told to. */
+async function openNamed(name: string) {
+  const named = { name, port: 0, isReady: true }
+  const server = createHttpServer(({ url }, answer) => {
+    answer.writeHead(url === '/readyz' && !named.isReady ? 503 : 200).end(name)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  named.port = (server.address() as AddressInfo).port
+  return named
+}
+
+test.runIf(installed.includes('HAProxy'))(
+  'HAProxy sends nobody to a process that says it stops, and where none is ready still lets all of them show pages',
+  async () => {
+    const [one, two] = [await openNamed('one'), await openNamed('two')]
+    const { line } = await openWay('HAProxy', ['ours.test'], [one.port, two.port])
+    const answered = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => askLine(line('ours.test'), { method: 'GET', path: '/' })),
+      )
+      return [...new Set(answers.map(({ status, body }) => `${status} ${body}`))].toSorted()
+    }
+    const both = ['200 one', '200 two']
+    await expect.poll(answered).toEqual(both)
+    one.isReady = false
+    await expect.poll(answered, { timeout: 20_000 }).toEqual(['200 two'])
+    two.isReady = false
+    await expect.poll(answered, { timeout: 20_000 }).toEqual(both)
+    one.isReady = true
+    await expect.poll(answered, { timeout: 20_000 }).toEqual(['200 one'])
+  },
+  60_000,
+)
+
 describe.runIf(installed.includes('nginx with its cache'))('a fault in the cache’s file', { tags: ['detail'] }, () => {
   const NAMES_HOST = '  proxy_set_header X-Forwarded-Host $host;\n'
   const without = (line: string) => (file: string) => {
@@ -214,10 +253,18 @@ test('the file with a cache is the one without, and the cache’s lines', async 
 })
 
 test('each file overwrites the three headers that the server may read, and Host', async () => {
-  for (const name of ['nginx', 'nginx with its cache', 'Caddy'] as const) {
+  for (const name of Object.keys(PROXIES) as readonly ProxyName[]) {
     const file = await documentedFile(name)
-    for (const header of ['Host', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-For']) {
-      expect(file, `${name}: ${header}`).toMatch(new RegExp(`^\\s*(proxy_set_header|header_up) ${header} [$\{]`, 'm'))
+    // HAProxy passes on the one Host by which it goes itself.
+    for (const header of [
+      ...(name === 'HAProxy' ? [] : ['Host']),
+      'X-Forwarded-Host',
+      'X-Forwarded-Proto',
+      'X-Forwarded-For',
+    ]) {
+      expect(file, `${name}: ${header}`).toMatch(
+        new RegExp(`^\\s*(proxy_set_header|header_up|http-request set-header) ${header} \\S`, 'm'),
+      )
     }
     expect(file).not.toMatch(/^[^#]*(\$http_|proxy_add_x_forwarded_for)/m)
   }

@@ -27,7 +27,7 @@ interface Told {
 /** The product on a local port. */
 interface Served {
   readonly port: number
-  /** How many requests it was asked. */
+  /** How many requests it was asked, without those of a proxy that looks whether it is ready. */
   requests(): number
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function serveTwoShops(db: Database, settings: Partial<Settings> = 
 export async function serveCounted(app: App): Promise<Served> {
   let requests = 0
   const counted: App = (request, peer) => {
-    requests += 1
+    if (!/\/(?:readyz|healthz)$/.test(request.url)) requests += 1
     return app(request, peer)
   }
   const { port, stop } = await serve(counted, '127.0.0.1', 0)

@@ -16,6 +16,7 @@ export const PROXIES = {
   nginx: { file: 'proxies/nginx.conf', program: 'nginx' },
   'nginx with its cache': { file: 'proxies/nginx-cache.conf', program: 'nginx' },
   Caddy: { file: '../deploy/Caddyfile', program: 'caddy' },
+  HAProxy: { file: '../deploy/cluster/haproxy.cfg', program: 'haproxy' },
 } as const
 
 export type ProxyName = keyof typeof PROXIES
@@ -48,7 +49,7 @@ export async function installedProxies(): Promise<readonly ProxyName[]> {
   const found = await Promise.all(proxyNames.map(async (name) => ((await isInstalled(name)) ? [name] : [])))
   const missing = [...new Set(proxyNames.filter((_, place) => found[place]?.length === 0).map(programOf))]
   if (missing.length > 0) {
-    const message = `NO ${missing.join(' AND NO ').toUpperCase()}: install it (apt-get install nginx-light caddy)`
+    const message = `NO ${missing.join(' AND NO ').toUpperCase()}: install it (apt-get install nginx-light caddy haproxy)`
     if (process.env.CI === 'true') throw new Error(`${message}.`)
     console.warn(`\n!! ${message}. The tests of the documented proxies are SKIPPED.\n`)
   }
@@ -56,7 +57,7 @@ export async function installedProxies(): Promise<readonly ProxyName[]> {
 }
 
 async function isInstalled(name: ProxyName): Promise<boolean> {
-  const version = programOf(name) === 'nginx' ? ['-v'] : ['version']
+  const version = programOf(name) === 'caddy' ? ['version'] : ['-v']
   return promisify(execFile)(programOf(name), version, { env }).then(
     () => true,
     () => false,
@@ -86,7 +87,7 @@ export async function startProxy(
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const permits = await permit(hosts)
   const place = { folder, hosts, serverPorts, httpPort, httpsPort, askedPort: askedPort ?? permits.port }
-  const start = { nginx: nginx, caddy: caddy }[PROXIES[name].program]
+  const start = { nginx, caddy, haproxy }[PROXIES[name].program]
   const { parameters, variables } = await start(place, change(await documentedFile(name)))
   const child = spawn(programOf(name), parameters, {
     env: { ...env, ...variables },
@@ -179,6 +180,26 @@ async function caddy({ folder, serverPorts, httpPort, httpsPort, askedPort }: Pl
       XDG_CONFIG_HOME: join(folder, 'config'),
     },
   }
+}
+
+/** The file without Debian's user and log. */
+async function haproxy({ folder, hosts, serverPorts, httpPort, httpsPort }: Place, file: string): Promise<Start> {
+  await makeCertificate(folder, hosts)
+  await mkdir(join(folder, 'certs'))
+  const parts = await Promise.all(['fullchain.pem', 'privkey.pem'].map((name) => readFile(join(folder, name), 'utf8')))
+  await writeFile(join(folder, 'certs', 'shops.pem'), parts.join(''))
+  const servers = serverPorts.map((port) => `  server here-${port} 127.0.0.1:${port}`).join('\n')
+  const site = replaced(file, [
+    ['  log /dev/log local0\n  user haproxy\n  group haproxy\n', ''],
+    ['/etc/haproxy/certs/', `${join(folder, 'certs')}/`],
+    ['/run/haproxy/admin.sock', join(folder, 'admin.sock')],
+    ['bind :80', `bind 127.0.0.1:${httpPort}`],
+    ['bind :443', `bind 127.0.0.1:${httpsPort}`],
+    ['bind 127.0.0.1:8404', `bind unix@${join(folder, 'status.sock')}`],
+    ['  server web1-3000 10.20.0.21:3000\n  server web1-3001 10.20.0.21:3001', servers],
+  ])
+  await writeFile(join(folder, 'haproxy.cfg'), site)
+  return { parameters: ['-db', '-q', '-f', join(folder, 'haproxy.cfg')], variables: {} }
 }
 
 /** Stands for `[::]` where a machine has no IPv6. */
