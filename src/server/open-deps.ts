@@ -21,6 +21,7 @@ import { geoipService } from './countries/geoip-service.platform.ts'
 import type { Assets, Deps } from './deps.ts'
 import { watchEventLoop } from './limits/event-loop.ts'
 import { logLockedOut } from './log-locked-out.ts'
+import { openMedia } from './open-media.ts'
 import type { Environment } from './settings/env.ts'
 import { openRootKey, readRootKey } from './settings/open-root-key.ts'
 import { projectRoot } from './settings/project-root.ts'
@@ -107,6 +108,7 @@ async function depsOver(
     settings: {
       rootKey,
       dataDir,
+      media: openMedia(environment, { clock, log }),
       backupDir,
       trustedProxies,
       trustsForwardedHost,

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type Actor, commandLine } from '../../activity/actor.ts'
+import { BucketFailure } from '../../lib/bucket/bucket-failure.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { clearRun } from './clear-import-run.action.ts'
@@ -14,7 +15,7 @@ import type { ImportDeps, ImportOptions, ImportRefusal, StartCounting } from './
 import { BESIDE_SHOPPERS } from './media/encoding-effort.ts'
 import { atOnce, type Pace, restAfter } from './pace.ts'
 import { countKept } from './report/found-rows.ts'
-import { checked, failed, goneOn, imported, LEFT_MS, leftOff } from './run-rules.ts'
+import { checked, failed, goneOn, imported, LEFT_MS, leftOff, putOff } from './run-rules.ts'
 
 /** How often a run tells how far it is, and looks whether it was cancelled. */
 const TOLD_EVERY_MS = 1_000
@@ -74,8 +75,9 @@ async function runOne(
     await (mine.state === 'checking' ? check(deps, shop, mine, tell) : write(deps, shop, mine, tell, startCounting))
   } catch (error) {
     if (error instanceof Taken) return
-    if (!(error instanceof Stopping)) throw error
-    await changeHeldRun(deps, shop.id, mine, leftOff)
+    const isPutOff = error instanceof BucketFailure
+    if (!(error instanceof Stopping) && !isPutOff) throw error
+    await changeHeldRun(deps, shop.id, mine, isPutOff ? putOff : leftOff)
   }
 }
 

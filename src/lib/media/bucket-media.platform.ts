@@ -1,0 +1,151 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Bucket } from '../bucket/bucket.platform.ts'
+import { BucketFailure } from '../bucket/bucket-failure.ts'
+import { openBreaker } from './breaker.ts'
+import type { CacheFolder } from './cache-folder.platform.ts'
+import { isNote, type MediaFiles } from './media-files.ts'
+
+/** Copies are served without asking for so long. Then the bucket is asked behind an answer, because another machine may have removed the picture. */
+const TRUSTED_MS = 24 * 60 * 60 * 1000
+/** More pictures than these are not fetched at once: each waits with its request. */
+const MOST_FETCHES = 64
+
+interface Ends {
+  readonly bucket: Bucket
+  /** Copies of what was read. */
+  readonly cache: CacheFolder
+  /** What was stored before there was a bucket, which is never deleted to make room. */
+  readonly before: MediaFiles
+  readonly clock: () => number
+  /** Told when the bucket begins to fail, and when it is well again. */
+  readonly log: { warn(facts: object, text: string): void; info(facts: object, text: string): void }
+}
+
+/**
+ * Files in a bucket. What shoppers ask for is read from the cache on the disk, and fetched into it once: requests for one file share the fetch. Notes are read from the bucket alone,
+ * so that a process never takes a picture for stored because it has a copy of it.
+ */
+export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaFiles {
+  const fetching = new Map<string, Promise<Uint8Array | null>>()
+  const breaker = openBreaker(clock)
+  let isIll = false
+
+  /** Asks the bucket, and keeps in mind how it is. */
+  async function ask<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      const value = await work()
+      breaker.report('well')
+      if (isIll) log.info({ bucket: bucket.address }, 'The bucket of the pictures answers again')
+      isIll = false
+      return value
+    } catch (err) {
+      if (err instanceof BucketFailure) {
+        breaker.report('away')
+        if (!isIll)
+          log.warn(
+            { err, trouble: err.trouble },
+            'The bucket of the pictures failed; pages are shown, pictures that are not in the cache are not',
+          )
+        isIll = true
+      }
+      throw err
+    }
+  }
+
+  async function keepCopy(name: string, bytes: Uint8Array): Promise<void> {
+    // A copy is no more than that: a full disk does not keep a picture from being shown.
+    await cache.write(name, bytes).catch((err) => log.warn({ err, name }, 'A picture could not be kept in the cache'))
+  }
+
+  async function fetchOnce(name: string): Promise<Uint8Array | null> {
+    const bytes = await ask(() => bucket.get(name))
+    if (bytes) await keepCopy(name, bytes)
+    return bytes
+  }
+
+  function fetched(name: string): Promise<Uint8Array | null> {
+    const known = fetching.get(name)
+    if (known) return known
+    if (fetching.size >= MOST_FETCHES || !breaker.mayAsk()) {
+      return Promise.reject(
+        new BucketFailure('away', `${bucket.address} is not asked for ${name} now: it does not answer.`),
+      )
+    }
+    const fetch = fetchOnce(name).finally(() => fetching.delete(name))
+    fetching.set(name, fetch)
+    return fetch
+  }
+
+  /** Behind the answer: a copy of what is no longer in the bucket goes. */
+  function checkLater(name: string): void {
+    const seenAt = cache.seenAt(name)
+    if (seenAt === null || clock() - seenAt < TRUSTED_MS || !breaker.mayAsk()) return
+    const check = async () => ((await ask(() => bucket.has(name))) ? cache.noteSeen(name) : cache.remove(name))
+    // A check that fails leaves the copy, and is made again a day later.
+    void cache
+      .noteSeen(name)
+      .then(check)
+      .catch(() => {})
+  }
+
+  async function read(name: string): Promise<Uint8Array | null> {
+    if (isNote(name)) return ask(() => bucket.get(name))
+    const copy = await cache.read(name)
+    if (copy) checkLater(name)
+    return copy ?? (await before.read(name)) ?? fetched(name)
+  }
+
+  async function refetched(name: string, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    return partOf((await fetched(name)) ?? new Uint8Array(), start, length)
+  }
+
+  async function write(name: string, content: string | Uint8Array): Promise<void> {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    // A picture's name is its content's; a note of a web address may change.
+    if (isNote(name)) return ask(() => bucket.put(name, bytes))
+    await ask(async () => {
+      if (!(await bucket.has(name))) await bucket.put(name, bytes)
+    })
+    await keepCopy(name, bytes)
+  }
+
+  return {
+    read,
+    write,
+    async open(name) {
+      const copy = await cache.open(name)
+      if (copy) checkLater(name)
+      const here = copy ?? (await before.open(name))
+      // Between two parts the cache may need the room.
+      if (here)
+        return {
+          ...here,
+          readPart: (start, length) => here.readPart(start, length).catch(() => refetched(name, start, length)),
+        }
+      const bytes = await fetched(name)
+      return bytes && { size: bytes.length, readPart: async (start, length) => partOf(bytes, start, length) }
+    },
+    async remove(names) {
+      for (const name of names) {
+        await ask(() => bucket.remove(name))
+        await cache.remove(name)
+      }
+      await before.remove(names)
+    },
+    async list() {
+      const found: { name: string; size: number }[] = []
+      for await (const { key, size } of bucket.list('', { isFlat: true })) found.push({ name: key, size })
+      return found.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    },
+    async copyTo(name, path) {
+      const bytes = await ask(() => bucket.get(name))
+      if (!bytes) throw new Error(`${name} is not in ${bucket.address} any more`)
+      await writeFile(path, bytes)
+    },
+    copyFrom: async (name, path) => write(name, await readFile(path)),
+  }
+}
+
+function partOf(bytes: Uint8Array, start: number, length: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes.subarray(start, start + length))
+}
