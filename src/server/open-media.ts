@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { openBucket } from '../lib/bucket/bucket.platform.ts'
+import { type Bucket, openBucket } from '../lib/bucket/bucket.platform.ts'
+import type { BucketAddress } from '../lib/bucket/bucket-address.ts'
 import { bucketMedia } from '../lib/media/bucket-media.platform.ts'
 import { openCacheFolder } from '../lib/media/cache-folder.platform.ts'
 import { folderMedia } from '../lib/media/folder-media.platform.ts'
@@ -16,4 +17,21 @@ export function openMedia(
   if (!media || !access) return before
   const cache = openCacheFolder(join(dataDir, 'media', 'cache'), cacheBytes, clock)
   return bucketMedia({ bucket: openBucket(access, media, { clock }), cache, before, clock, log })
+}
+
+/** A bucket at another address than that of the pictures, for backups. */
+export function bucketOf(
+  { bucket: { access } }: Pick<Environment, 'bucket'>,
+  address: BucketAddress,
+  clock: Deps['clock'],
+): Bucket {
+  if (access) return openBucket(access, address, { clock })
+  throw new Error('Set BUCKET_ACCESS_KEY and BUCKET_SECRET_KEY, and BUCKET_ENDPOINT for another service than AWS.')
+}
+
+/** The bucket of the pictures itself, without the cache. */
+export function pictureBucket(environment: Pick<Environment, 'bucket'>, clock: Deps['clock']): Bucket {
+  const { media } = environment.bucket
+  if (media) return bucketOf(environment, media, clock)
+  throw new Error('Set BUCKET_URL to the bucket of the pictures, such as s3://bucket/fotos.')
 }

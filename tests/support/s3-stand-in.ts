@@ -56,11 +56,11 @@ const FAILURES: Readonly<Partial<Record<S3Mode, readonly [number, string]>>> = {
   busy: [503, 'SlowDown'],
 }
 
-async function answer(s3: S3StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(s3: S3StandIn, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const url = new URL(request.url ?? '', s3.url)
   s3.asked.push(`${request.method} ${url.pathname}${url.search && `?${[...url.searchParams.keys()].join('&')}`}`)
-  if (s3.mode === 'hangs') return
-  if (s3.mode === 'cuts') return void response.destroy()
+  if (s3.mode === 'hangs') return response
+  if (s3.mode === 'cuts') return response.destroy()
   const body = await buffer(request)
   const fail = (status: number, code: string) => send(response, status, request.method === 'HEAD' ? '' : errorXml(code))
   const failure = FAILURES[s3.mode]
@@ -82,7 +82,7 @@ async function answer(s3: S3StandIn, request: IncomingMessage, response: ServerR
   return ofObject(s3, { request, response, key, body, fail })
 }
 
-function ofBucket(s3: S3StandIn, query: URLSearchParams, response: ServerResponse): void {
+function ofBucket(s3: S3StandIn, query: URLSearchParams, response: ServerResponse): ServerResponse {
   if (query.has('uploads')) {
     const open = [...s3.uploads].map(
       ([id, { key, begunAt }]) =>
@@ -97,11 +97,12 @@ function ofBucket(s3: S3StandIn, query: URLSearchParams, response: ServerRespons
   const keys = [...s3.objects.keys()].filter((key) => isShown(key) && key > after).sort()
   const shown = keys.slice(0, s3.perPage)
   const contents = shown.map(
-    (key) => `<Contents><Key>${key}</Key><Size>${s3.objects.get(key)?.length}</Size></Contents>`,
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>2026-11-21T15:00:00.000Z</LastModified><Size>${s3.objects.get(key)?.length}</Size></Contents>`,
   )
   const next = keys.length > shown.length ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : ''
   const truncated = `<IsTruncated>${next !== ''}</IsTruncated>`
-  send(
+  return send(
     response,
     200,
     `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${contents.join('')}${next}${truncated}</ListBucketResult>`,
@@ -113,10 +114,10 @@ interface OfKey {
   readonly response: ServerResponse
   readonly key: string
   readonly body: Buffer
-  readonly fail: (status: number, code: string) => void
+  readonly fail: (status: number, code: string) => ServerResponse
 }
 
-async function ofObject(s3: S3StandIn, { request, response, key, body, fail }: OfKey): Promise<void> {
+async function ofObject(s3: S3StandIn, { request, response, key, body, fail }: OfKey): Promise<ServerResponse> {
   if (request.method === 'PUT') {
     s3.objects.set(key, body)
     return send(response, 200, '', { etag: tagOf(body) })
@@ -133,17 +134,17 @@ async function ofObject(s3: S3StandIn, { request, response, key, body, fail }: O
   if (s3.mode !== 'slow') return send(response, from === undefined ? 200 : 206, sent)
   response.writeHead(200, { 'content-length': String(sent.length) })
   for (const byte of sent) {
-    if (response.destroyed) return
+    if (response.destroyed) return response
     response.write(Uint8Array.of(byte))
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  response.end()
+  return response.end()
 }
 
 function ofUpload(
   s3: S3StandIn,
   { request, response, key, body, fail, query }: OfKey & { readonly query: URLSearchParams },
-): void {
+): ServerResponse {
   if (request.method === 'POST' && query.has('uploads')) {
     const id = randomUUID()
     s3.uploads.set(id, { key, parts: new Map(), begunAt: Date.now() })
@@ -169,7 +170,7 @@ function ofUpload(
   if (parts.some(({ part, tag }) => !part || tagOf(part) !== tag)) return fail(400, 'InvalidPart')
   s3.objects.set(key, Buffer.concat(parts.flatMap(({ part }) => part ?? [])))
   s3.uploads.delete(id)
-  send(response, 200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+  return send(response, 200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
 }
 
 function send(
@@ -177,9 +178,9 @@ function send(
   status: number,
   body: string | Buffer,
   headers: Record<string, string> = {},
-): void {
+): ServerResponse {
   const length = headers['content-length'] ?? String(Buffer.byteLength(body))
-  response.writeHead(status, { ...headers, 'content-length': length }).end(body)
+  return response.writeHead(status, { ...headers, 'content-length': length }).end(body)
 }
 
 function errorXml(code: string): string {

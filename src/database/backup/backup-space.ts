@@ -14,7 +14,7 @@ export interface BackupSpace {
 const SPARE = 64 * 2 ** 20
 
 /** The disk space that a backup needs, with a reserve for orders, and the free space in its folder. Rows from PostgreSQL are written twice on the way. */
-export async function backupSpace(db: Database, media: MediaFiles, folder: string): Promise<BackupSpace> {
+export async function backupSpace(db: Database, media: Pick<MediaFiles, 'list'>, folder: string): Promise<BackupSpace> {
   const rows = (await databaseBytes(db)) * (db.engine === 'postgres' ? 2 : 1)
   const { bavail, bsize } = await statfs(folder)
   return { needed: rows + (await pictureBytes(media)) + SPARE, free: bavail * bsize }

@@ -48,7 +48,7 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     await removeAbandoned(dirname(folder), DRAFT, (await stat(draft)).mtimeMs - ABANDONED_MS)
-    await requireDiskSpace(source, draft)
+    await requireDiskSpace(source, mediaOf(source), draft)
     const manifest = await fill(draft, source, withKey)
     await flushAll(draft)
     await refuseTaken(folder)
@@ -61,8 +61,13 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   }
 }
 
-async function requireDiskSpace(source: BackupSource, folder: string): Promise<void> {
-  const { needed, free } = await backupSpace(source.db, mediaOf(source), folder)
+/** Throws where a folder's disk has no room for the database, these pictures and some orders. */
+export async function requireDiskSpace(
+  { db }: Pick<BackupSource, 'db'>,
+  media: Pick<MediaFiles, 'list'>,
+  folder: string,
+): Promise<void> {
+  const { needed, free } = await backupSpace(db, media, folder)
   if (free >= needed) return
   const [needs, has] = [needed, free].map((bytes) => `${Math.ceil(bytes / 2 ** 20)} MB`)
   throw new UnusableDatabase(

@@ -44,7 +44,7 @@ export async function checksumPictures(folder: string, report: ReportCount = () 
 }
 
 /** How many bytes the finished pictures take. */
-export async function pictureBytes(media: MediaFiles): Promise<number> {
+export async function pictureBytes(media: Pick<MediaFiles, 'list'>): Promise<number> {
   return (await media.list()).reduce((sum, { size }) => sum + size, 0)
 }
 

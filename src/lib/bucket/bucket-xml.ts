@@ -6,6 +6,8 @@ export interface ListedObject {
   readonly key: string
   /** In bytes. */
   readonly size: number
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number
 }
 
 export interface ListedPage {
@@ -33,6 +35,7 @@ export function listedPage(xml: string): ListedPage {
   const objects = [...childrenOf(root, 'Contents')].map((one) => ({
     key: text(one, 'Key'),
     size: Number(text(one, 'Size')),
+    writtenAt: Date.parse(text(one, 'LastModified')),
   }))
   const isCut = text(root, 'IsTruncated') === 'true'
   return { objects, next: isCut ? text(root, 'NextContinuationToken') || null : null }

@@ -45,10 +45,12 @@ export interface BucketAnswer {
 export interface Bucket {
   /** `s3://bucket/prefix` */
   readonly address: string
+  /** What the keys begin with in the bucket itself: '' or `tiendas/fotos/`. */
+  readonly prefix: string
   /** An object, or the part of it from `start` up to `end`; `null` when there is none. A bucket that is not there is a failure, not an object that is missing. */
   get(key: string, part?: { readonly start: number; readonly end: number }): Promise<Buffer | null>
-  /** Whether there is an object. A bucket that is not there is a failure. */
-  has(key: string): Promise<boolean>
+  /** In bytes; `null` when there is no such object. */
+  size(key: string): Promise<number | null>
   /** An object appears whole, or not at all: its bytes are signed and summed, so a part of them is refused. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Also works when there is none. */
@@ -147,15 +149,16 @@ export function openBucket(access: BucketAccess, at: BucketAddress, { clock, lim
 
   return {
     address,
+    prefix: at.prefix,
     ask,
     get,
-    async has(key) {
+    async size(key) {
       const asked: Asked = { method: 'HEAD', key, limitMs: limits.askMs }
-      const { status } = await answerTo(asked)
-      if (status >= 200 && status <= 299) return true
+      const { status, headers } = await answerTo(asked)
+      if (status >= 200 && status <= 299) return Number(headers.get('content-length'))
       if (status !== 404) throw failureOf(words(asked), status, '')
       // An answer to HEAD has no text, which would tell a bucket that is missing from an object that is.
-      return (await get(key, { start: 0, end: 1 })) !== null
+      return (await get(key))?.length ?? null
     },
     async put(key, bytes) {
       await ask({ method: 'PUT', key, body: bytes, limitMs: limits.writeMs })
@@ -170,7 +173,7 @@ export function openBucket(access: BucketAccess, at: BucketAddress, { clock, lim
       let token: string | null = null
       do {
         const page = await pageOf(beginning, isFlat, token)
-        for (const { key, size } of page.objects) yield { key: key.slice(at.prefix.length), size }
+        for (const { key, ...facts } of page.objects) yield { key: key.slice(at.prefix.length), ...facts }
         token = page.next
       } while (token !== null)
     },

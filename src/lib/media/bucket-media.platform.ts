@@ -80,7 +80,8 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
   function checkLater(name: string): void {
     const seenAt = cache.seenAt(name)
     if (seenAt === null || clock() - seenAt < TRUSTED_MS || !breaker.mayAsk()) return
-    const check = async () => ((await ask(() => bucket.has(name))) ? cache.noteSeen(name) : cache.remove(name))
+    const check = async () =>
+      (await ask(() => bucket.size(name))) !== null ? cache.noteSeen(name) : cache.remove(name)
     // A check that fails leaves the copy, and is made again a day later.
     void cache
       .noteSeen(name)
@@ -104,7 +105,7 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
     // A picture's name is its content's; a note of a web address may change.
     if (isNote(name)) return ask(() => bucket.put(name, bytes))
     await ask(async () => {
-      if (!(await bucket.has(name))) await bucket.put(name, bytes)
+      if ((await bucket.size(name)) === null) await bucket.put(name, bytes)
     })
     await keepCopy(name, bytes)
   }
