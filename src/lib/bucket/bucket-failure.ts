@@ -16,7 +16,14 @@ export class BucketFailure extends Error {
   }
 }
 
-const FULL_CODES = new Set(['InsufficientStorage', 'QuotaExceeded', 'XMinioStorageFull', 'StorageFull', 'AccountQuota'])
+const FULL_CODES = new Set([
+  'InsufficientStorage',
+  'EntityTooLarge',
+  'QuotaExceeded',
+  'XMinioStorageFull',
+  'StorageFull',
+  'AccountQuota',
+])
 
 const WAYS: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'Set BUCKET_SECRET_KEY to the secret of BUCKET_ACCESS_KEY.',
@@ -36,7 +43,7 @@ export function isWorthAnotherTry(status: number): boolean {
 /** What an answer that is no success means. `code` is S3's, from the answer's XML; '' where it has none. */
 export function failureOf(asked: string, status: number, code: string): BucketFailure {
   const answer = `The bucket answered ${status}${code && ` ${code}`} to ${asked}.`
-  // Swift answers 413 where a quota is reached; nothing that is sent here is too large otherwise.
+  // Swift says that an object is too large where a quota is reached; nothing that is sent here is too large otherwise.
   if (status === 507 || status === 413 || FULL_CODES.has(code)) {
     return new BucketFailure('full', `${answer} It is full: make room in it, or raise its quota.`)
   }
