@@ -108,7 +108,7 @@ async function depsOver(
     settings: {
       rootKey,
       dataDir,
-      media: openMedia(environment, { clock, log }),
+      media: await openMedia(environment, { clock, log }),
       backupDir,
       trustedProxies,
       trustsForwardedHost,

@@ -46,7 +46,7 @@ export async function proveBucket(say: (line: string) => void = console.log): Pr
     ...{ BUCKET_ACCESS_KEY: swift.access.accessKey, BUCKET_SECRET_KEY: swift.access.secretKey },
   }
   const withBucket = { ...environment, BUCKET_URL: `s3://${BUCKET}/fotos` }
-  const shop = await openShop(folder, environment, withBucket)
+  const shop = await openShop(environment, withBucket)
   try {
     const bucket = bucketAt(swift, 'fotos/')
     await makeBucket(bucketAt(swift, ''))
@@ -103,7 +103,7 @@ async function mend(line: LineHere, swift: SwiftHere): Promise<void> {
 type Environment = Readonly<Record<string, string>>
 
 /** A shop on a started server. It begins with its pictures in the data folder. */
-async function openShop(folder: string, plain: Environment, withBucket: Environment) {
+async function openShop(plain: Environment, withBucket: Environment) {
   let server = await startServer(plain)
   await server.contraentrega('shop', 'add', HOST, '--country', 'peru', '--title', 'Tienda', '--phone', '987654321')
   const get = (path: string) => asked(server, path)

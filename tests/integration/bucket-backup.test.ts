@@ -43,8 +43,8 @@ async function run(
     clock,
     openDatabase: async () => facts.db,
     presentKeys: async () => ({ keys: facts.keys ?? [KEY], from: 'SECRET_KEY' }),
-    media: () => mediaIn(facts.dataDir),
-    bucketAt: (at) => openBucket({ endpoint: s3.url, ...S3_ACCESS }, at, { clock: () => Date.now() }),
+    media: async () => mediaIn(facts.dataDir),
+    bucketAt: async (at) => openBucket({ endpoint: s3.url, ...S3_ACCESS }, at, { clock: () => Date.now() }),
   })
   await program.parseAsync(words, { from: 'user' })
   return printed.join('\n')

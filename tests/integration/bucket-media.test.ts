@@ -1,107 +1,31 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commandLine } from '../../src/activity/actor.ts'
-import { catalogueText } from '../../src/catalogue/import/formats/catalogue-file.ts'
-import { importCatalogue } from '../../src/catalogue/import/import-catalogue.job.ts'
-import { mediaInFolder } from '../../src/catalogue/import/media/picture-folder.platform.ts'
+import type { App } from '../../src/app.ts'
 import { runImports } from '../../src/catalogue/import/run-imports.job.ts'
+import { copyToBucket } from '../../src/catalogue/pictures/copy-to-bucket.job.ts'
+import { removePictures } from '../../src/catalogue/pictures/media-folder.platform.ts'
 import type { Database } from '../../src/database/database.ts'
-import { type Bucket, openBucket } from '../../src/lib/bucket/bucket.platform.ts'
 import { BucketFailure } from '../../src/lib/bucket/bucket-failure.ts'
-import { createLog } from '../../src/lib/log/log.ts'
-import { bucketMedia } from '../../src/lib/media/bucket-media.platform.ts'
-import { openCacheFolder } from '../../src/lib/media/cache-folder.platform.ts'
 import { sha256 } from '../../src/lib/secrets/digest.ts'
 import { testApp, testSettings } from '../support/app.ts'
-import { type BucketRowTrouble, runBucketRows } from '../support/bucket-rows.ts'
-import { noWeb } from '../support/catalogue-import.ts'
+import { bucketMediaOf, bucketOf } from '../support/bucket.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { openImporting } from '../support/importing-shop.ts'
 import { mediaIn } from '../support/media.ts'
 import { cameraPhoto } from '../support/pictures.ts'
-import { openS3, S3_ACCESS, S3_BUCKET, type S3Mode, type S3StandIn } from '../support/s3-stand-in.ts'
+import { openS3 } from '../support/s3-stand-in.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 
-/** Long enough for a machine that is busy; what hangs takes as long. */
-const LIMITS = { askMs: 4_000, readMs: 4_000, writeMs: 4_000 }
 const QUICK = { askMs: 700, readMs: 700, writeMs: 700 }
-const clock = () => Date.now()
-
-function bucketOf(s3: S3StandIn, secretKey: string = S3_ACCESS.secretKey, limits = LIMITS): Bucket {
-  const reached = { endpoint: s3.url, ...S3_ACCESS, secretKey }
-  return openBucket(reached, { bucket: S3_BUCKET, prefix: 'fotos/' }, { clock, limits })
-}
-
-/** Pictures in the stand-in's bucket, with a cache in the folder. */
-function mediaOf(bucket: Bucket, dataDir: string, mostBytes = 10_000_000, log = createLog('silent')) {
-  const cache = openCacheFolder(join(dataDir, 'media', 'cache'), mostBytes, clock)
-  return bucketMedia({ bucket, cache, before: mediaIn(dataDir), clock, log })
-}
-
-const MODES: Readonly<Record<Exclude<BucketRowTrouble, 'gone'>, S3Mode>> = {
-  errors: 'busy',
-  slow: 'hangs',
-  full: 'full',
-}
-
-test('under errors, a slow, a missing and a full bucket no page fails, an import goes on, and no object is a half one', {
-  timeout: 120_000,
-}, async () => {
-  const s3 = await openS3()
-  const bucket = bucketOf(s3)
-  const [dataDir, db] = [await testFolder(), await openTestSqlite()]
-  const shop = await openCatalogueShop(db)
-  const settings = () => testSettings({ dataDir, media: mediaOf(bucket, dataDir) })
-  let app = testApp(db, { settings: settings() })
-  const importing = { db, clock, chance: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)) }
-
-  const found = await runBucketRows(
-    {
-      bucket,
-      async bring(trouble) {
-        if (trouble === 'gone') s3.hasBucket = false
-        else s3.mode = MODES[trouble]
-      },
-      async mend() {
-        s3.hasBucket = true
-        s3.mode = 'well'
-      },
-    },
-    {
-      get: (path) => app(new Request(`http://${shop.hosts[0]}${path}`)),
-      async bring(file, pictures) {
-        const text = catalogueText('products.csv', await readFile(file, 'utf8'))
-        const files = await mediaInFolder(pictures, noWeb)
-        const effort = { avif: 0, webp: 0, jpg: 0 } as const
-        try {
-          const deps = { ...importing, settings: { dataDir, media: mediaOf(bucket, dataDir) } }
-          return (await importCatalogue(deps, shop, text, { actor: commandLine, files, effort })).ok
-        } catch (error) {
-          if (error instanceof BucketFailure) return false
-          throw error
-        }
-      },
-      async forgetCopies() {
-        await rm(join(dataDir, 'media', 'cache'), { recursive: true, force: true })
-        app = testApp(db, { settings: settings() })
-      },
-    },
-    await testFolder(),
-    { products: 2, shoppers: 2 },
-  )
-  expect(found.problems).toEqual([])
-  expect(found.lines).toHaveLength(5)
-  expect([...s3.objects.keys()].every((key) => key.startsWith('fotos/'))).toBe(true)
-})
 
 test('a seller’s upload, logo and QR are in the bucket before they are acknowledged, and refused in words while it fails', async () => {
   const s3 = await openS3()
   const dataDir = await testFolder()
   const db = await openTestSqlite()
-  const desk = openDesk(db, { settings: testSettings({ dataDir, media: mediaOf(bucketOf(s3), dataDir) }) })
+  const desk = openDesk(db, { settings: testSettings({ dataDir, media: bucketMediaOf(bucketOf(s3), dataDir) }) })
   const shop = await openCatalogueShop(db)
   const rosa = await desk.join(shop, OWNER)
   const base = `/t/${shop.hosts[0]}`
@@ -139,7 +63,7 @@ test('an import at the desk waits for the bucket without using up its tries, and
   const s3 = await openS3()
   const db: Database = await openTestSqlite()
   const { time, deps, dataDir, send, confirm, run } = await openImporting(db)
-  const media = mediaOf(bucketOf(s3), dataDir)
+  const media = bucketMediaOf(bucketOf(s3), dataDir)
   const withBucket = { ...deps, settings: { ...deps.settings, media } }
   const photo = await cameraPhoto({ width: 400, height: 300 })
   const hash = sha256(photo).slice(0, 32)
@@ -154,6 +78,9 @@ test('an import at the desk waits for the bucket without using up its tries, and
     time.now += 31_000
   }
   s3.mode = 'well'
+  const otherMachine = { ...withBucket, settings: { ...withBucket.settings, dataDir: await testFolder() } }
+  await runImports(otherMachine)
+  expect(await run(id), 'its file is not there').toMatchObject({ state: 'checking', tries: 0 })
   await runImports(withBucket)
   expect(await run(id)).toMatchObject({ state: 'checked' })
   await confirm(id)
@@ -164,7 +91,7 @@ test('an import at the desk waits for the bucket without using up its tries, and
 test('requests for one picture share a fetch; the cache keeps to its size, and its oldest copies go', async () => {
   const s3 = await openS3()
   const dataDir = await testFolder()
-  const media = mediaOf(bucketOf(s3), dataDir, 3 * 4_096)
+  const media = bucketMediaOf(bucketOf(s3), dataDir, { mostBytes: 3 * 4_096 })
   const names = [1, 2, 3, 4, 5].map((nth) => `${String(nth).repeat(32)}-300.webp`)
   for (const name of names) s3.objects.set(`fotos/${name}`, Buffer.from(name))
   const [first = '', second = ''] = names
@@ -192,15 +119,87 @@ test('the stand-in and the product agree on signatures, sums, ranges and lists',
   expect([await bucket.size('a'), await bucket.size('g')]).toEqual([10, null])
   await bucket.remove('a')
   await bucket.remove('a')
-  await expect(bucketOf(s3, 'otro').get('d')).rejects.toThrow(/403 SignatureDoesNotMatch.*BUCKET_SECRET_KEY/)
+  await expect(bucketOf(s3, { secretKey: 'otro' }).get('d')).rejects.toThrow(
+    /403 SignatureDoesNotMatch.*BUCKET_SECRET_KEY/,
+  )
   s3.hasBucket = false
   await expect(bucket.get('d')).rejects.toThrow(/404 NoSuchBucket.*Make the bucket/)
   await expect(bucket.size('d')).rejects.toThrow('NoSuchBucket')
   s3.hasBucket = true
   for (const mode of ['slow', 'hangs', 'cuts', 'errors'] as const) {
     s3.mode = mode
-    await expect(bucketOf(s3, S3_ACCESS.secretKey, QUICK).get('d'), mode).rejects.toMatchObject({ trouble: 'away' })
+    await expect(bucketOf(s3, { limits: QUICK }).get('d'), mode).rejects.toMatchObject({ trouble: 'away' })
   }
   await s3.close()
   await expect(bucket.put('d', Buffer.from('x'))).rejects.toThrow('cannot be reached (ECONNREFUSED)')
+})
+
+test('a picture at the door: from the bucket, 503 that nobody keeps while it fails, and 404 where there is none', async () => {
+  const s3 = await openS3()
+  const [dataDir, db] = [await testFolder(), await openTestSqlite()]
+  const { hosts } = await openCatalogueShop(db)
+  const [picture, video] = [`${'ab'.repeat(16)}-300.webp`, `${'cd'.repeat(16)}.mp4`]
+  s3.objects.set(`fotos/${picture}`, Buffer.from('0123456789')).set(`fotos/${video}`, Buffer.alloc(300_000, 'v'))
+  const openApp = () =>
+    testApp(db, { settings: testSettings({ dataDir, media: bucketMediaOf(bucketOf(s3), dataDir) }) })
+  const get = (app: App, name: string, headers: Record<string, string> = {}) =>
+    app(new Request(`http://${hosts[0]}/media/${name}`, { headers }))
+  const app = openApp()
+  s3.mode = 'errors'
+  const away = await get(app, picture)
+  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  s3.mode = 'well'
+  expect(await (await get(app, picture)).text()).toBe('0123456789')
+  const part = await get(app, video, { range: 'bytes=299990-' })
+  expect([part.status, await part.text()]).toEqual([206, 'v'.repeat(10)])
+  expect((await get(app, `${'00'.repeat(16)}-300.webp`)).status).toBe(404)
+  s3.mode = 'errors'
+  const later = openApp()
+  expect([(await get(later, picture)).status, (await get(later, video, { range: 'bytes=0-9' })).status]).toEqual([
+    200, 206,
+  ])
+})
+
+test('pictures that are removed are gone from bucket and cache, and on another machine a day later', async () => {
+  const s3 = await openS3()
+  const [hash, name] = ['ab'.repeat(16), `${'ab'.repeat(16)}-300.webp`]
+  const time = { now: Date.now() }
+  const clock = () => time.now
+  const here = bucketMediaOf(bucketOf(s3), await testFolder(), { clock })
+  const there = bucketMediaOf(bucketOf(s3), await testFolder(), { clock })
+  for (const file of [name, `${hash}.json`, `${'cd'.repeat(16)}-300.webp`]) await here.write(file, file)
+  expect(String(await there.read(name))).toBe(name)
+  expect(await removePictures(here, new Set([hash]))).toBe(1)
+  expect([...s3.objects.keys()]).toEqual([`fotos/${'cd'.repeat(16)}-300.webp`])
+  expect(await here.read(name)).toBeNull()
+  time.now += 25 * 3_600_000
+  s3.mode = 'errors'
+  expect(String(await there.read(name)), 'while it fails the copy stays').toBe(name)
+  await expect.poll(() => s3.asked.filter((line) => line === `HEAD /tiendas/fotos/${name}`).length).toBeGreaterThan(3)
+  s3.mode = 'well'
+  time.now += 25 * 3_600_000
+  await expect.poll(() => there.read(name)).toBeNull()
+})
+
+test('a media folder comes into the bucket once, its notes last, and goes on where it broke off', async () => {
+  const s3 = await openS3()
+  const dataDir = await testFolder()
+  const names = ['ab', 'cd'].map((pair) => pair.repeat(16))
+  const files = names.flatMap((hash) => [`${hash}-300.webp`, `${hash}.json`])
+  for (const name of [...files, 'sources/x.json']) await mediaIn(dataDir).write(name, name)
+  await mediaIn(dataDir).write('uploads/shop/half', 'x')
+  const bucket = bucketOf(s3)
+  const copy = () => copyToBucket(join(dataDir, 'media'), bucket)
+  s3.mode = 'full'
+  await expect(copy()).rejects.toMatchObject({ trouble: 'full' })
+  s3.mode = 'well'
+  expect(await copy()).toEqual({ files: 5, hadAlready: 0 })
+  expect([...s3.objects.keys()].slice(0, 2).every((key) => key.endsWith('.webp'))).toBe(true)
+  s3.objects.set(`fotos/${names[0]}-300.webp`, Buffer.from('half'))
+  expect(await copy()).toEqual({ files: 5, hadAlready: 4 })
+  expect(s3.objects.size).toBe(5)
 })

@@ -45,7 +45,10 @@ export async function copyToBucket(
       done += 1
       report(done, names.length)
     }
-    await Promise.all(portion.map((name) => atATime(() => copy(name))))
+    // Nothing goes on behind a failure.
+    const ends = await Promise.allSettled(portion.map((name) => atATime(() => copy(name))))
+    const failed = ends.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
   }
   return { files: names.length, hadAlready }
 }

@@ -9,7 +9,7 @@ const EVERY = 1_000
 
 export interface MediaSettings {
   /** The bucket of the pictures. Throws where the environment names none. */
-  readonly pictureBucket: () => Bucket
+  readonly pictureBucket: () => Promise<Bucket>
 }
 
 /** `contraentrega media to-bucket`. */
@@ -23,7 +23,7 @@ export function addMediaCommands(
     .command('to-bucket')
     .description('Copies the pictures and videos of DATA_DIR into the bucket of BUCKET_URL; goes on where it broke off')
     .action(async () => {
-      const bucket = pictureBucket()
+      const bucket = await pictureBucket()
       const copied = await copyToBucket(join(dataDir, 'media'), bucket, (done, total) => {
         if (done % EVERY === 0) out(`  ${done} of ${total}`)
       })

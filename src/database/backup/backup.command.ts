@@ -13,8 +13,6 @@ import type { DatabaseCommandSettings } from '../move/move.command.ts'
 import { type BackupSource, makeBackup } from './backup.ts'
 import { BACKUP_FILES, type BackupManifest } from './backup-manifest.ts'
 import { progressLine, type ReportProgress } from './backup-progress.ts'
-import { backUpToBucket, withFetchedBackup } from './bucket-backup.ts'
-import { thinOut } from './kept-in-bucket.ts'
 import { restoreBackup } from './restore.ts'
 import { differencesFrom, verifyBackup } from './verify-backup.ts'
 
@@ -23,9 +21,9 @@ export type BackupSettings = Pick<DatabaseCommandSettings, 'clock'> & {
   openDatabase(access?: 'read'): Promise<Database>
   presentKeys(): Promise<SecretKeys>
   /** Where the pictures are; without it, in the data folder. */
-  readonly media?: () => MediaFiles
+  readonly media?: () => Promise<MediaFiles>
   /** Opens a bucket with the keys of the environment. Throws where it has none. */
-  readonly bucketAt?: (address: BucketAddress) => Bucket
+  readonly bucketAt?: (address: BucketAddress) => Promise<Bucket>
 }
 
 type Context = Pick<CommandContext, 'out' | 'fail' | 'dataDir' | 'migrationsDir'>
@@ -111,7 +109,7 @@ async function sourceOf(context: Context, settings: BackupSettings, progress: bo
   return {
     db: await settings.openDatabase('read'),
     ...{ dataDir, migrationsDir, secretKeys: keys, now: settings.clock() },
-    ...(settings.media && { media: settings.media() }),
+    ...(settings.media && { media: await settings.media() }),
     report: progressReporter(context, progress),
   }
 }
@@ -126,7 +124,8 @@ async function backUpInBucket(
     context.fail(
       'A backup in a bucket is sealed under the secret key, which would lie beside it. Leave out --with-key.',
     )
-  const { bucket, name } = inBucket(context, settings, place)
+  const { bucket, name } = await inBucket(context, settings, place)
+  const { backUpToBucket } = await import('./bucket-backup.ts')
   const source = await sourceOf(context, settings, progress)
   const manifest = await backUpToBucket(source, bucket, name)
   context.out(`Backed up ${contents(manifest)} to ${bucket.address}/${name}.`)
@@ -136,23 +135,24 @@ async function backUpInBucket(
   )
   if (keep === undefined) return
   const { secretKeys, now } = source
+  const { thinOut } = await import('./kept-in-bucket.ts')
   const gone = await thinOut(bucket, keep, { secretKeys, now })
   if (gone.length > 0)
     context.out(`Deleted ${counted(gone.length, 'older backup', 'older backups')}: ${gone.join(', ')}.`)
 }
 
 /** A backup's place in a bucket: the bucket at what is above it, and its name there. */
-function inBucket(
+async function inBucket(
   { fail }: Context,
   { bucketAt }: BackupSettings,
   place: string,
-): { readonly bucket: Bucket; readonly name: string } {
+): Promise<{ readonly bucket: Bucket; readonly name: string }> {
   const address = readBucketAddress(place)
   const steps = address?.prefix.split('/').filter((step) => step !== '') ?? []
   const name = steps.pop()
   if (!address || name === undefined || !bucketAt)
     return fail(`${place} names no backup in a bucket, such as s3://bucket/copias/2026-11-21.`)
-  return { bucket: bucketAt({ bucket: address.bucket, prefix: steps.map((step) => `${step}/`).join('') }), name }
+  return { bucket: await bucketAt({ bucket: address.bucket, prefix: steps.map((step) => `${step}/`).join('') }), name }
 }
 
 /** Does the work on a backup's folder. One in a bucket is brought into a folder below the data folder for it. */
@@ -163,7 +163,8 @@ async function inFolder(
   work: (folder: string) => Promise<void>,
 ): Promise<void> {
   if (!isBucketAddress(place)) return work(resolve(place))
-  const { bucket, name } = inBucket(context, settings, place)
+  const { bucket, name } = await inBucket(context, settings, place)
+  const { withFetchedBackup } = await import('./bucket-backup.ts')
   const { keys } = await settings.presentKeys()
   const fetching = { secretKeys: keys, dataDir: context.dataDir, now: settings.clock() }
   return withFetchedBackup(bucket, name, fetching, work)
@@ -198,7 +199,7 @@ async function restore(context: Context, settings: BackupSettings, folder: strin
   const db = await settings.openDatabase()
   const tables = await restoreBackup(folder, {
     ...{ db, dataDir, migrationsDir, now: settings.clock() },
-    ...(settings.media && { media: settings.media() }),
+    ...(settings.media && { media: await settings.media() }),
   })
   context.out(`Restored ${contents({ ...manifest, tables: [...tables] })}; every row was read back and is the same.`)
   if (otherKey)

@@ -1,7 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type BucketAccess, type BucketAddress, readBucketAddress } from '../../lib/bucket/bucket-address.ts'
+import {
+  type BucketAccess,
+  type BucketAddress,
+  isBucketAddress,
+  readBucketAddress,
+} from '../../lib/bucket/bucket-address.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { isMailAddress } from '../../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../../mail/mail-server.ts'
@@ -22,7 +27,14 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: PORT.default(3000),
   DATA_DIR: z.string().default('data'),
-  BACKUP_DIR: z.string().nullable().default(null),
+  BACKUP_DIR: z
+    .string()
+    .refine(
+      (text) => !isBucketAddress(text),
+      'is a folder; backups go to a bucket by command (contraentrega backup s3://…)',
+    )
+    .nullable()
+    .default(null),
   BUCKET_URL: z.string().transform(bucketAddress).nullable().default(null),
   BUCKET_ENDPOINT: address(/^https?:$/, 'is an http(s) address such as https://s3.example.com')
     .nullable()
