@@ -106,6 +106,20 @@ test('requests for one picture share a fetch; the cache keeps to its size, and i
   await expect(media.read(first)).rejects.toThrow(BucketFailure)
 })
 
+test('two hundred pictures of a cold cache all come, and a bucket that is full is read as ever', async () => {
+  const s3 = await openS3()
+  const media = bucketMediaOf(bucketOf(s3), await testFolder())
+  const names = Array.from({ length: 200 }, (_, nth) => `${String(nth).padStart(32, '0')}-300.webp`)
+  for (const name of names) s3.objects.set(`fotos/${name}`, Buffer.from(name))
+  expect((await Promise.all(names.map((name) => media.read(name)))).map(String)).toEqual(names)
+  s3.mode = 'full'
+  s3.objects.set('fotos/otra.webp', Buffer.from('otra'))
+  for (let tries = 0; tries < 6; tries += 1) {
+    await expect(media.write('nueva.webp', 'nueva')).rejects.toMatchObject({ trouble: 'full' })
+  }
+  expect(String(await media.read('otra.webp'))).toBe('otra')
+})
+
 test('the stand-in and the product agree on signatures, sums, ranges and lists', async () => {
   const s3 = await openS3()
   const bucket = bucketOf(s3)

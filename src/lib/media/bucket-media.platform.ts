@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Bucket } from '../bucket/bucket.platform.ts'
 import { BucketFailure } from '../bucket/bucket-failure.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { openBreaker } from './breaker.ts'
 import type { CacheFolder } from './cache-folder.platform.ts'
 import { isNote, type MediaFiles } from './media-files.ts'
 
 /** Copies are served without asking for so long. Then the bucket is asked behind an answer, because another machine may have removed the picture. */
 const TRUSTED_MS = 24 * 60 * 60 * 1000
-/** More pictures than these are not fetched at once: each waits with its request. */
+/** More pictures than these are not fetched at once. */
 const MOST_FETCHES = 64
+/** So many wait for their turn; the next ones are refused at once. */
+const MOST_WAITING = 1_000
 
 interface Ends {
   readonly bucket: Bucket
@@ -28,25 +31,22 @@ interface Ends {
 export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaFiles {
   const fetching = new Map<string, Promise<Uint8Array | null>>()
   const breaker = openBreaker(clock)
-  let isIll = false
+  const failing = new Set<'reading' | 'writing'>()
+  const atATime = limitConcurrency(MOST_FETCHES)
 
-  /** Asks the bucket, and keeps in mind how it is. */
-  async function ask<Value>(work: () => Promise<Value>): Promise<Value> {
+  /** Asks the bucket, and keeps in mind how it is: one that is full is read as ever. */
+  async function ask<Value>(what: 'reading' | 'writing', work: () => Promise<Value>): Promise<Value> {
     try {
       const value = await work()
       breaker.report('well')
-      if (isIll) log.info({ bucket: bucket.address }, 'The bucket of the pictures answers again')
-      isIll = false
+      if (failing.delete(what)) log.info({ bucket: bucket.address, what }, 'The bucket of the pictures answers again')
       return value
     } catch (err) {
       if (err instanceof BucketFailure) {
-        breaker.report('away')
-        if (!isIll)
-          log.warn(
-            { err, trouble: err.trouble },
-            'The bucket of the pictures failed; pages are shown, pictures that are not in the cache are not',
-          )
-        isIll = true
+        const { trouble } = err
+        if (trouble !== 'full') breaker.report('away')
+        if (!failing.has(what)) log.warn({ err, trouble, what }, 'The bucket of the pictures failed; pages are shown')
+        failing.add(what)
       }
       throw err
     }
@@ -58,7 +58,8 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
   }
 
   async function fetchOnce(name: string): Promise<Uint8Array | null> {
-    const bytes = await ask(() => bucket.get(name))
+    if (!breaker.mayAsk()) throw notAsked(name)
+    const bytes = await ask('reading', () => bucket.get(name))
     if (bytes) await keepCopy(name, bytes)
     return bytes
   }
@@ -66,14 +67,14 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
   function fetched(name: string): Promise<Uint8Array | null> {
     const known = fetching.get(name)
     if (known) return known
-    if (fetching.size >= MOST_FETCHES || !breaker.mayAsk()) {
-      return Promise.reject(
-        new BucketFailure('away', `${bucket.address} is not asked for ${name} now: it does not answer.`),
-      )
-    }
-    const fetch = fetchOnce(name).finally(() => fetching.delete(name))
+    if (fetching.size >= MOST_WAITING) return Promise.reject(notAsked(name))
+    const fetch = atATime(() => fetchOnce(name)).finally(() => fetching.delete(name))
     fetching.set(name, fetch)
     return fetch
+  }
+
+  function notAsked(name: string): BucketFailure {
+    return new BucketFailure('away', `${bucket.address} is not asked for ${name} now: it does not answer.`)
   }
 
   /** Behind the answer: a copy of what is no longer in the bucket goes. */
@@ -81,7 +82,7 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
     const seenAt = cache.seenAt(name)
     if (seenAt === null || clock() - seenAt < TRUSTED_MS || !breaker.mayAsk()) return
     const check = async () =>
-      (await ask(() => bucket.size(name))) !== null ? cache.noteSeen(name) : cache.remove(name)
+      (await ask('reading', () => bucket.size(name))) !== null ? cache.noteSeen(name) : cache.remove(name)
     // A check that fails leaves the copy, and is made again a day later.
     void cache
       .noteSeen(name)
@@ -90,7 +91,7 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
   }
 
   async function read(name: string): Promise<Uint8Array | null> {
-    if (isNote(name)) return ask(() => bucket.get(name))
+    if (isNote(name)) return ask('reading', () => bucket.get(name))
     const copy = await cache.read(name)
     if (copy) checkLater(name)
     return copy ?? (await before.read(name)) ?? fetched(name)
@@ -103,8 +104,8 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
   async function write(name: string, content: string | Uint8Array): Promise<void> {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     // A picture's name is its content's; a note of a web address may change.
-    if (isNote(name)) return ask(() => bucket.put(name, bytes))
-    await ask(async () => {
+    if (isNote(name)) return ask('writing', () => bucket.put(name, bytes))
+    await ask('writing', async () => {
       if ((await bucket.size(name)) === null) await bucket.put(name, bytes)
     })
     await keepCopy(name, bytes)
@@ -128,7 +129,7 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
     },
     async remove(names) {
       for (const name of names) {
-        await ask(() => bucket.remove(name))
+        await ask('writing', () => bucket.remove(name))
         await cache.remove(name)
       }
       await before.remove(names)
@@ -139,7 +140,7 @@ export function bucketMedia({ bucket, cache, before, clock, log }: Ends): MediaF
       return found.toSorted((one, other) => (one.name < other.name ? -1 : 1))
     },
     async copyTo(name, path) {
-      const bytes = await ask(() => bucket.get(name))
+      const bytes = await ask('reading', () => bucket.get(name))
       if (!bytes) throw new Error(`${name} is not in ${bucket.address} any more`)
       await writeFile(path, bytes)
     },
