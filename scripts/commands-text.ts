@@ -26,6 +26,9 @@ export function describedProgram(): Command {
       clock: unused,
       chance: unused,
       resealers,
+      media: unused,
+      bucketAt: unused,
+      pictureBucket: unused,
     },
   )
 }

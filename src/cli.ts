@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from './database/database.ts'
+import { createLog } from './lib/log/log.ts'
 import type { CommandContext } from './server/command-context.ts'
-import { programOf } from './server/commands.ts'
+import { type BucketUse, programOf } from './server/commands.ts'
 import type { Deps } from './server/deps.ts'
 import { failureText } from './server/failure-text.ts'
 import { listeningPort } from './server/listening-port.platform.ts'
 import { openDeps, openDepsForReading, openMigrated, openMigratedForReading } from './server/open-deps.ts'
+import { bucketOf, openMedia, pictureBucket } from './server/open-media.ts'
 import { processEnvironment } from './server/settings/process-environment.ts'
 import { projectRoot } from './server/settings/project-root.ts'
 import { resealers } from './server/settings/resealers.ts'
@@ -33,7 +35,8 @@ async function main(): Promise<void> {
     dataDir: environment.dataDir,
     migrationsDir: join(projectRoot(), 'migrations'),
   }
-  const access: KeyAccess = {
+  const clock = () => Date.now()
+  const access: KeyAccess & BucketUse = {
     openDatabase(access) {
       bare ??= access === 'read' ? openMigratedForReading(environment) : openMigrated(environment)
       return bare
@@ -41,9 +44,12 @@ async function main(): Promise<void> {
     presentKeys: () => presentSecretKeys(environment),
     makeKey: () => makeSecretKey(environment.dataDir),
     addKey: () => addSecretKey(environment.dataDir),
-    clock: () => Date.now(),
+    clock,
     chance: (bytes) => randomBytes(bytes),
     resealers,
+    media: () => openMedia(environment, { clock, log: createLog(environment.logLevel) }),
+    pictureBucket: () => pictureBucket(environment, clock),
+    bucketAt: (address) => bucketOf(environment, address, clock),
   }
   try {
     const port = (await listeningPort(environment.dataDir)) ?? environment.port

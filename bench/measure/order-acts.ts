@@ -6,6 +6,7 @@ import { placeOrder } from '../../src/orders/placing/place-order.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { storeTicket } from '../../src/tickets/placing/store-ticket.action.ts'
 import type { StoredTicket, StoreRequest, TicketDeps } from '../../src/tickets/placing/store-ticket.step.ts'
+import { mediaIn } from '../../tests/support/media.ts'
 import { testRootKey } from '../../tests/support/root-key.ts'
 
 /** An order of one shopper with a phone and an IP address of their own. */
@@ -20,6 +21,7 @@ export function depsOver(db: Database): TicketDeps {
   const settings = {
     rootKey: testRootKey,
     dataDir: '',
+    media: mediaIn(''),
     backupDir: '',
     trustedProxies: [],
     trustsForwardedHost: false,

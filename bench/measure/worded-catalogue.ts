@@ -4,6 +4,7 @@ import { catalogueText } from '../../src/catalogue/import/formats/catalogue-file
 import { importCatalogue } from '../../src/catalogue/import/import-catalogue.job.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'
+import { mediaIn } from '../../tests/support/media.ts'
 
 const THINGS = split(
   'lámpara olla sartén audífonos mochila zapatilla reloj cargador cable parlante taladro licuadora cafetera plancha ventilador almohada sábana toalla cuchillo termo botella cartera casaca polo pantalón vestido sandalia gorra lentes collar anillo pulsera crema sérum champú cepillo secadora rizador afeitadora masajeador faja pesa colchoneta bicicleta patineta pelota rompecabezas muñeca peluche dinosaurio coche pizarra lápiz cuaderno estuche organizador estante silla mesa sofá cortina alfombra espejo florero maceta manguera linterna candado cámara trípode micrófono teclado mouse monitor impresora memoria funda protector soporte aspiradora trapeador balde escoba tendedero perchero zapatera cajonera humidificador difusor vela',
@@ -57,7 +58,7 @@ export async function importProducts(
       tags: hasWords ? [one(TAGS, scattered(nth * 3)), one(KINDS, scattered(nth * 5))] : [],
     }
   })
-  const deps = { db, clock: () => Date.now(), chance: randomBytes, settings: { dataDir } }
+  const deps = { db, clock: () => Date.now(), chance: randomBytes, settings: { dataDir, media: mediaIn(dataDir) } }
   const file = catalogueText('catalogue.json', JSON.stringify({ categories, products }))
   const onProgress = ({ step }: { readonly step: string }) => {
     if (step === 'saving') onPortion()

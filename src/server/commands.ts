@@ -5,9 +5,10 @@ import { addCouponCommands } from '../cart/coupons/coupons.command.ts'
 import { addOfferCommands } from '../cart/offers/offers.command.ts'
 import { addHomeCommands } from '../catalogue/arranging/home.command.ts'
 import { addCatalogueCommands } from '../catalogue/commands/catalogue.command.ts'
+import { addMediaCommands, type MediaSettings } from '../catalogue/pictures/media.command.ts'
 import { addShopCopyCommand } from '../catalogue/shop-copies/shop-copy.command.ts'
 import { addShopRemoveCommand } from '../catalogue/shop-removal/shop-remove.command.ts'
-import { addBackupCommands } from '../database/backup/backup.command.ts'
+import { addBackupCommands, type BackupSettings } from '../database/backup/backup.command.ts'
 import { addDatabaseCommands } from '../database/move/move.command.ts'
 import { addParcelsCommands } from '../dispatch/parcels.command.ts'
 import { addFiguresCommands } from '../figures/reports/figures.command.ts'
@@ -33,19 +34,23 @@ import { deskAddress, localShopAddress } from './prepare-shops.ts'
 import type { Environment } from './settings/env.ts'
 import { projectRoot } from './settings/project-root.ts'
 
+/** The pictures, and how buckets are opened. */
+export type BucketUse = Required<Pick<BackupSettings, 'media' | 'bucketAt'>> & MediaSettings
+
 type Surroundings = Pick<Environment, 'databaseUrl' | 'port' | 'retention' | 'deskHost'>
 
 /** `contraentrega` with the commands of every room. */
 export function programOf(
   context: CommandContext,
   { databaseUrl, port, retention, deskHost }: Surroundings,
-  access: KeyAccess,
+  access: KeyAccess & BucketUse,
 ): Command {
   const program = new Command('contraentrega')
     .description('Runs cash-on-delivery shops: shops, catalogues, orders.')
     .version(productVersion())
   addCatalogueCommands(program, context)
   addHomeCommands(program, context)
+  addMediaCommands(program, context, access)
   addShopCommands(program, context, { localShopAddress: (host) => localShopAddress(host, port) })
   addShopCopyCommand(program, context)
   addShopRemoveCommand(program, context)

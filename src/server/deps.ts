@@ -3,6 +3,7 @@ import type { Manual } from '../backoffice/help/manual.ts'
 import type { Database } from '../database/database.ts'
 import type { CourierFile } from '../dispatch/reports/courier-file.ts'
 import type { Metrics } from '../lib/log/metrics.ts'
+import type { MediaFiles } from '../lib/media/media-files.ts'
 import type { RootKey } from '../lib/secrets/root-key.ts'
 import type { Reach } from '../lib/web/reach.platform.ts'
 import type { MailSettings } from '../mail/mail-server.ts'
@@ -44,8 +45,10 @@ export interface Deps {
 export interface Settings {
   /** Every other key of the installation derives from it: `rootKey.of('tokens')`. */
   readonly rootKey: RootKey
-  /** Where pictures are: `{dataDir}/media`. */
+  /** Where files on their way are, and the rest of what lies on the disk. */
   readonly dataDir: string
+  /** Pictures and videos: in `{dataDir}/media`, or in a bucket. */
+  readonly media: MediaFiles
   /** Where the backups are that the desk lists. */
   readonly backupDir: string
   /** Addresses and ranges of proxies whose `X-Forwarded-For` and `-Proto` count. */

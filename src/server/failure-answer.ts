@@ -1,5 +1,6 @@
 import type { Readiness } from '../database/faults/readiness.ts'
 import { isUnavailable } from '../database/faults/unavailable.ts'
+import { BucketFailure } from '../lib/bucket/bucket-failure.ts'
 import { isDue } from '../lib/time/due.ts'
 import { Shed, TooSlow } from '../web/gate.ts'
 import { errorAnswer } from '../web/json-answer.ts'
@@ -20,6 +21,11 @@ const LOST =
 
 const NOT_SAVED =
   'El servidor no puede leer ni guardar en este momento. Inténtalo otra vez en unos segundos. Lo que ya estaba guardado sigue ahí.'
+
+const NO_PICTURES =
+  'Las fotos no se pueden leer ni guardar en este momento. Inténtalo otra vez en unos segundos. Lo que ya estaba guardado sigue ahí.'
+const NO_ROOM_FOR_PICTURES =
+  'No hay espacio para guardar más fotos. Avisa a quien administra el servidor. Lo que ya estaba guardado sigue ahí.'
 
 /** In seconds. Room for a request is free again soon; a database or a disk needs longer to recover. */
 const RETRY_AFTER = { full: 2, lost: 5 } as const
@@ -52,6 +58,10 @@ export function createFailures(
       logLost(error, asked)
       return wait(asked, 'lost')
     }
+    if (error instanceof BucketFailure) {
+      deps.log.error({ err: error, method: asked.method, path: asked.path }, 'Answered 503, because the bucket failed')
+      return withoutBucket(asked, error)
+    }
     deps.log.error({ err: error, method: asked.method, path: asked.path }, 'A request failed')
     if (asked.reader === 'script') return errorAnswer(500, SORRY)
     return new Response('An error occurred while showing the error page', { status: 500 })
@@ -61,6 +71,14 @@ export function createFailures(
 function wait({ reader }: Asked, why: keyof typeof RETRY_AFTER): Response {
   const response = answerTo(reader, why)
   response.headers.set('retry-after', String(RETRY_AFTER[why]))
+  return response
+}
+
+/** What needs the bucket is refused; nothing else of the shops does. */
+function withoutBucket({ reader }: Asked, { trouble }: BucketFailure): Response {
+  const message = trouble === 'full' ? NO_ROOM_FOR_PICTURES : NO_PICTURES
+  const response = reader === 'script' ? errorAnswer(503, message) : waitPage([message])
+  response.headers.set('retry-after', String(RETRY_AFTER.lost))
   return response
 }
 

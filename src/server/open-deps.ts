@@ -22,6 +22,7 @@ import { geoipService } from './countries/geoip-service.platform.ts'
 import type { Assets, Deps } from './deps.ts'
 import { watchEventLoop } from './limits/event-loop.ts'
 import { logLockedOut, logNewPrimary } from './log-database.ts'
+import { openMedia } from './open-media.ts'
 import type { Environment } from './settings/env.ts'
 import { openRootKey, readRootKey } from './settings/open-root-key.ts'
 import { projectRoot } from './settings/project-root.ts'
@@ -115,6 +116,7 @@ async function depsOver(
     settings: {
       rootKey,
       dataDir,
+      media: await openMedia(environment, { clock, log }),
       backupDir,
       trustedProxies,
       trustsForwardedHost,

@@ -146,7 +146,7 @@ function nullWhenUnreadable(error: unknown): null {
 }
 
 async function readFields(context: CommandContext, texts: readonly string[]): Promise<WrittenValues> {
-  const values = await writtenValues(context.dataDir, texts)
+  const values = await writtenValues(async () => (await context.openDeps()).settings.media, texts)
   return values.ok ? values.value : context.fail(values.refusal)
 }
 

@@ -17,6 +17,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
+import { mediaIn } from '../support/media.ts'
 import { sized } from '../support/sizes.ts'
 
 const CATEGORIES = [FEATURED, { slug: 'hogar', name: 'Hogar' }, { slug: 'cocina', name: 'Cocina, mesa y "más"' }]
@@ -25,7 +26,7 @@ const SLUGS = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5', 'f-6']
 /** Pictures that are stored, so the web is never asked; `pair` opens two shops. */
 async function open(db: Database) {
   const dataDir = await testFolder()
-  const stores = openMediaStores(dataDir)
+  const stores = openMediaStores(mediaIn(dataDir))
   const picture = (background: string) =>
     sharp({ create: { width: 12, height: 12, channels: 3, background } })
       .png()

@@ -9,6 +9,7 @@ import { readMedia } from '../../src/catalogue/pictures/media-folder.platform.ts
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
+import { mediaIn } from '../support/media.ts'
 import { madeUpProduct, type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
 import { sized } from '../support/sizes.ts'
 import { wooExport } from '../support/woo-export.ts'
@@ -54,9 +55,9 @@ onOneEngine((_engine, openDatabase) => {
     })
     const { hash = '', color } = product?.images[0] ?? {}
     expect(color).toMatch(/^#[0-9a-f]{6}$/)
-    const small = sharp((await readMedia(dataDir, `${hash}-300.avif`)) ?? undefined)
+    const small = sharp((await readMedia(mediaIn(dataDir), `${hash}-300.avif`)) ?? undefined)
     expect(await small.metadata()).toMatchObject({ width: 300, height: 300, format: 'heif' })
-    expect(await readMedia(dataDir, `${hash}-600.webp`)).not.toBeNull()
+    expect(await readMedia(mediaIn(dataDir), `${hash}-600.webp`)).not.toBeNull()
     expect((await listCategories(db.read, shop.id)).map(({ name }) => name)).toEqual([
       'Productos destacados',
       'Hogar',

@@ -8,6 +8,7 @@ import { findSections } from '../../src/catalogue/sections/sections.store.ts'
 import { call, testApp, testSettings } from '../support/app.ts'
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { mediaIn } from '../support/media.ts'
 import { everySection, folderOfSections, MP4 } from '../support/section-files.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 
@@ -58,7 +59,9 @@ onOneEngine((_engine, openDatabase) => {
       ['w480.jpg', 480],
       ['w960.webp', 960],
     ] as const) {
-      const { width: wide, height } = await sharp((await readMedia(dataDir, `${hash}-${name}`)) ?? undefined).metadata()
+      const { width: wide, height } = await sharp(
+        (await readMedia(mediaIn(dataDir), `${hash}-${name}`)) ?? undefined,
+      ).metadata()
       expect([name, wide, height]).toEqual([name, width, width * 2.5])
     }
     expect(await sectionsOf('cable')).toEqual([])

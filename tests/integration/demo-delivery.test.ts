@@ -11,6 +11,7 @@ import { findShopByHost, listShops } from '../../src/shops/shops.store.ts'
 import { testDeps } from '../support/app.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
+import { mediaIn } from '../support/media.ts'
 
 const HOST = 'envios.localhost'
 
@@ -18,7 +19,8 @@ onOneEngine((_engine, openDatabase) => {
   test('one demo shop delivers by rules of its own: free in the capital, by a rider with a cut-off, with a deposit elsewhere, to agencies only, or not at all', async () => {
     const db = await openDatabase()
     const deps = testDeps(db)
-    const settings = { ...deps.settings, dataDir: await testFolder() }
+    const dataDir = await testFolder()
+    const settings = { ...deps.settings, dataDir, media: mediaIn(dataDir) }
     await openDemoShops({ ...deps, settings, hasHistory: false, report: () => {} }, madeUpMedia)
     const shop = await findShopByHost(db.read, HOST)
     if (!shop) throw new Error(`There is no shop at ${HOST}`)
@@ -45,7 +47,7 @@ onOneEngine((_engine, openDatabase) => {
     expect(rider).toMatchObject({ kind: 'persona', id: rules[0]?.couriers[0] })
     // The deposit's page has somewhere to pay, and a picture in the place of the QR code.
     const [first, ...others] = shop.config.payment_accounts ?? []
-    expect(await readMedia(settings.dataDir, first?.qr?.replace('/media/', '') ?? '')).not.toBeNull()
+    expect(await readMedia(settings.media, first?.qr?.replace('/media/', '') ?? '')).not.toBeNull()
     expect(others.map(({ qr }) => qr)).toEqual([null])
     for (const other of await listShops(db.read)) {
       if (other.id !== shop.id) expect(await findDeliveryRules(db.read, other.id)).toEqual([])

@@ -9,6 +9,7 @@ import { listShops } from '../../src/shops/shops.store.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
+import { mediaIn } from '../support/media.ts'
 import { type Row, sheetsOf } from '../support/sheet-columns.ts'
 
 const [FROM, TO] = ['2026-10-01', '2026-10-31']
@@ -61,7 +62,8 @@ function parts(amount: number, weights: readonly number[]): readonly number[] {
 test('a month of the demo is, cell by cell, what a spreadsheet makes of its orders, parcels and spend', async () => {
   const db = await openTestSqlite({ isOnThisThread: true })
   const { deps, join } = openDesk(db)
-  const settings = { ...deps.settings, dataDir: await testFolder() }
+  const dataDir = await testFolder()
+  const settings = { ...deps.settings, dataDir, media: mediaIn(dataDir) }
   await openDemoShops({ ...deps, settings, hasHistory: true, report: () => {} }, madeUpMedia)
   await queueNewOrders(deps)
   await recomputeStaleDays(deps)

@@ -15,6 +15,7 @@ import { listShops } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
 import { onOneEngine, openTestSqlite, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
+import { mediaIn } from '../support/media.ts'
 
 const everything = { page: 1, perPage: 200 }
 
@@ -65,7 +66,7 @@ test('a first start draws every picture once for all shops, stores its files and
   const pictures = new Set<string>()
   for (const shop of await listShops(db.read)) {
     expect(isDemoShop(shop), shop.hosts[0]).toBe(true)
-    expect(await readMedia(dataDir, shop.config.logo_image?.replace('/media/', '') ?? '')).not.toBeNull()
+    expect(await readMedia(mediaIn(dataDir), shop.config.logo_image?.replace('/media/', '') ?? '')).not.toBeNull()
     for (const { slug } of (await listProducts(db.read, shop.id, 'todo', everything)).items) {
       for (const { hash } of (await findProduct(db.read, shop.id, slug))?.images ?? []) pictures.add(hash)
     }
@@ -74,7 +75,7 @@ test('a first start draws every picture once for all shops, stores its files and
   const names = [...pictures].flatMap((hash) =>
     MEDIA_SIZES.flatMap((size) => MEDIA_FORMATS.map((format) => mediaName(hash, size, format))),
   )
-  for (const name of names) expect(await readMedia(dataDir, name), name).not.toBeNull()
+  for (const name of names) expect(await readMedia(mediaIn(dataDir), name), name).not.toBeNull()
 })
 
 test('the studio composes one, two and three things into squares, and scenes into a tall picture', async () => {

@@ -7,6 +7,7 @@ import { testSettings } from '../support/app.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { editorForm, formIn } from '../support/desk-form.ts'
+import { mediaIn } from '../support/media.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { cameraPhoto } from '../support/pictures.ts'
 
@@ -25,7 +26,7 @@ onOneEngine((_engine, openDatabase) => {
     const found = () => findDeskProduct(db.read, shop.id, 'lampara')
     const id = (await found())?.id ?? ''
     const taken = async (kind: 'square' | 'whole') => {
-      const picture = await takePicture(dataDir, await cameraPhoto({ width: 800, height: 600 }), kind)
+      const picture = await takePicture(mediaIn(dataDir), await cameraPhoto({ width: 800, height: 600 }), kind)
       if (!picture.ok) throw new Error(picture.refusal)
       return picture.value
     }

@@ -7,6 +7,7 @@ import { findShop } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
 import { formOf, openSettings } from '../support/desk-settings.ts'
+import { mediaIn } from '../support/media.ts'
 
 onOneEngine((_engine, openDatabase) => {
   test('the preview is the shop’s own page in the colours of the address, without script, pixel or anything to tap, framed by the desk alone', async () => {
@@ -110,7 +111,7 @@ onOneEngine((_engine, openDatabase) => {
           release = resolve
         }),
     )
-    const logo = storeLogo(dataDir, Buffer.from(svg))
+    const logo = storeLogo(mediaIn(dataDir), Buffer.from(svg))
     const next = onePictureAtATime(() => readdir(join(dataDir, 'media')))
     release()
     await held

@@ -12,6 +12,7 @@ import { runImports, sweepImports } from '../../src/catalogue/import/run-imports
 import { checkRun } from '../../src/catalogue/import/steer-import-run.action.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { importer as actor, openImporting, product } from '../support/importing-shop.ts'
+import { mediaIn } from '../support/media.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 import { zipOf } from '../support/zip-file.ts'
 
@@ -132,7 +133,7 @@ onOneEngine((_engine, openDatabase) => {
     const color = async () => (await findDeskProduct(db.read, shop.id, 'olla'))?.values.images.map((one) => one.color)
     expect(await bring('#cc2244')).toEqual([['new', []]])
     expect(await color()).toEqual(['#cc2244'])
-    expect(await openMediaStores(dataDir).square.recall(address)).toBeNull()
+    expect(await openMediaStores(mediaIn(dataDir)).square.recall(address)).toBeNull()
     expect(await bring('#cc2244')).toEqual([['unchanged', []]])
     expect(await bring('#2266cc')).toEqual([['changed', ['images']]])
     expect(await color()).toEqual(['#2266cc'])

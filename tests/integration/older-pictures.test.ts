@@ -8,6 +8,7 @@ import { storeLogo } from '../../src/shops/looks/logo-file.platform.ts'
 import { testApp, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { mediaIn } from '../support/media.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -35,7 +36,7 @@ const red = () =>
 
 test('a picture is also stored as a JPEG, for browsers that know nothing newer', async () => {
   const get = await open()
-  const stored = await openMediaStores(dataDir).square.store(await red())
+  const stored = await openMediaStores(mediaIn(dataDir)).square.store(await red())
   const hash = stored.ok ? stored.value.hash : ''
   for (const size of [300, 600] as const) {
     const { status, type, bytes } = await get(mediaPath(hash, size, 'jpg'))
@@ -46,7 +47,7 @@ test('a picture is also stored as a JPEG, for browsers that know nothing newer',
 
 test('a picture that an earlier version stored gets its JPEG when it is first requested, and keeps it', async () => {
   const get = await open()
-  const stored = await openMediaStores(dataDir).square.store(await red())
+  const stored = await openMediaStores(mediaIn(dataDir)).square.store(await red())
   const hash = stored.ok ? stored.value.hash : ''
   const folder = join(dataDir, 'media')
   const jpegs = async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg'))
@@ -61,7 +62,7 @@ test('a logo is there as a PNG, with its transparency', async () => {
   const get = await open()
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle cx="30" cy="30" r="30"/></svg>'
-  const stored = await storeLogo(dataDir, Buffer.from(drawing))
+  const stored = await storeLogo(mediaIn(dataDir), Buffer.from(drawing))
   const { type, bytes } = await get((stored.ok ? stored.value : '').replace('webp', 'png'))
   expect(type).toBe('image/png')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: true })

@@ -132,7 +132,7 @@ test('what a backup or a restore that was killed left is removed by the next one
   expect((await readdir(parent)).toSorted()).toEqual(['.backup-under-way', 'backup'])
   await mkdir(join(dataDir, '.restore-dead'))
   await restoreBackup(folder, { ...(await into(await openTestSqlite())), dataDir })
-  expect(await readdir(dataDir)).toEqual(['media'])
+  expect(await readdir(dataDir)).toEqual([])
 })
 
 test.each([

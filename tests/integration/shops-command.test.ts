@@ -9,6 +9,7 @@ import { RootKey } from '../../src/lib/secrets/root-key.ts'
 import { fieldNames, noSecrets } from '../../src/shops/fields/shop-fields.ts'
 import { findShopByHost, readSecrets } from '../../src/shops/shops.store.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { mediaIn } from '../support/media.ts'
 import { TOKEN_KEY, testRootKey } from '../support/root-key.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
@@ -99,7 +100,7 @@ test('a logo is stored where pages find it', async () => {
     .toFile(file)
   await run('set', 'tienda.pe', `logo_image=${file}`)
   const address = (await findShopByHost(db.read, 'tienda.pe'))?.config.logo_image ?? ''
-  const stored = await readMedia(dataDir, address.replace('/media/', ''))
+  const stored = await readMedia(mediaIn(dataDir), address.replace('/media/', ''))
   expect(await sharp(stored ?? '').metadata()).toMatchObject({ format: 'webp', width: 264, height: 88 })
   expect(await readdir(join(dataDir, 'media'))).toHaveLength(1)
 })

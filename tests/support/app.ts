@@ -11,6 +11,7 @@ import { createMetrics } from '../../src/lib/log/metrics.ts'
 import type { Deps, Settings } from '../../src/server/deps.ts'
 import { openGate } from '../../src/web/gate.ts'
 import { testAssets } from './assets.ts'
+import { mediaIn } from './media.ts'
 import { testRootKey } from './root-key.ts'
 
 /** The time at which tests begin; they move their own clock from here. */
@@ -50,6 +51,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
   return {
     rootKey: testRootKey,
     dataDir,
+    media: mediaIn(facts.dataDir ?? dataDir),
     backupDir: join(facts.dataDir ?? dataDir, 'backups'),
     trustedProxies: [],
     trustsForwardedHost: false,

@@ -9,13 +9,14 @@ import { createLog } from '../../src/lib/log/log.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { runBackupWork } from '../../src/staff/backups/run-backup-work.job.ts'
 import { backupMaker } from './backup-maker.ts'
+import { mediaIn } from './media.ts'
 
 const [ahead, diesAt, dataDir = '', databaseUrl] = process.argv.slice(2)
 const db = await openDatabase({ dataDir, databaseUrl })
 const now = Date.now() + Number(ahead)
 const deps = {
   ...{ db, clock: () => now, chance: (bytes: number) => randomBytes(bytes), log: createLog('error') },
-  settings: { dataDir, backupDir: join(dataDir, 'backups') },
+  settings: { dataDir, media: mediaIn(dataDir), backupDir: join(dataDir, 'backups') },
   stopping: new AbortController().signal,
 } as unknown as Deps
 let said = 0

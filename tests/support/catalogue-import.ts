@@ -13,6 +13,7 @@ import { done, type Outcome, refused } from '../../src/lib/outcome.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
 import { testFolder } from './databases.ts'
+import { mediaIn } from './media.ts'
 
 /** The outcome of an import with each refusal and note in English. */
 function readable(outcome: Outcome<ImportReport, ImportRefusal>) {
@@ -35,7 +36,7 @@ export const noWeb: MediaFinder = async () => refused(fileProblem('unreachable',
 export async function openCatalogueImport(db: Database, now = Date.UTC(2026, 10, 20, 15)) {
   const shop = await openCatalogueShop(db)
   const dataDir = await testFolder()
-  const deps = { db, clock: () => now, chance: randomBytes, settings: { dataDir } }
+  const deps = { db, clock: () => now, chance: randomBytes, settings: { dataDir, media: mediaIn(dataDir) } }
   return {
     db,
     shop,

@@ -9,6 +9,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { openSqlite } from '../../src/database/sqlite/sqlite.ts'
 import { refused } from '../../src/lib/outcome.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
+import { mediaIn } from './media.ts'
 import { shopifyHeader, shopifyLine } from './shopify-export.ts'
 
 /**
@@ -40,7 +41,7 @@ try {
   const shop = await openCatalogueShop(db)
   const before = heldMegabytes()
   let held = before
-  const deps = { db, clock: () => 0, chance: randomBytes, settings: { dataDir: folder } }
+  const deps = { db, clock: () => 0, chance: randomBytes, settings: { dataDir: folder, media: mediaIn(folder) } }
   const outcome = await importCatalogue(
     deps,
     shop,

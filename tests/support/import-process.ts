@@ -10,12 +10,13 @@ import { fileProblem } from '../../src/catalogue/import/report/problems.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { refused } from '../../src/lib/outcome.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
+import { mediaIn } from './media.ts'
 
 const [path = '', shopId = '', killAt, dataDir = '', databaseUrl] = process.argv.slice(2)
 const db = await openDatabase({ dataDir, databaseUrl })
 const shop = await findShop(db.read, shopId)
 if (!shop) throw new Error(`There is no shop ${shopId}`)
-const deps = { db, clock: () => Date.now(), chance: randomBytes, settings: { dataDir } }
+const deps = { db, clock: () => Date.now(), chance: randomBytes, settings: { dataDir, media: mediaIn(dataDir) } }
 const file = { name: 'catalogue.csv', open: () => createReadStream(path) }
 await importCatalogue(deps, shop, file, {
   actor: commandLine,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { runImports } from '../../src/catalogue/import/run-imports.job.ts'
 import type { Database } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
+import { mediaIn } from './media.ts'
 
 const [ahead, killAt, dataDir = '', databaseUrl] = process.argv.slice(2)
 const db = await openDatabase({ dataDir, databaseUrl })
@@ -23,5 +24,5 @@ const mortal: Database = {
 // It stands still: a slow machine would also tell how far it is, which is a transaction more.
 const now = Date.now() + Number(ahead)
 const clock = () => now
-await runImports({ db: mortal, clock, chance: randomBytes, settings: { dataDir } })
+await runImports({ db: mortal, clock, chance: randomBytes, settings: { dataDir, media: mediaIn(dataDir) } })
 await db.close()

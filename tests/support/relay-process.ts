@@ -4,6 +4,7 @@ import { openDatabase } from '../../src/database/open-database.ts'
 import { createLog } from '../../src/lib/log/log.ts'
 import { createMetrics } from '../../src/lib/log/metrics.ts'
 import { createRelay } from '../../src/tracking/delivery/run-relay.job.ts'
+import { mediaIn } from './media.ts'
 import { testRootKey } from './root-key.ts'
 
 /** How much faster its clock runs, so that leases end while the test waits. */
@@ -19,6 +20,7 @@ const relay = createRelay(
     settings: {
       rootKey: testRootKey,
       dataDir,
+      media: mediaIn(dataDir),
       backupDir: '',
       trustedProxies: [],
       trustsForwardedHost: false,

@@ -27,6 +27,11 @@ const PLAIN = {
   MAIL_FROM: '',
   GRAPH_API_VERSION: '',
   GEOIP_URL: '',
+  BUCKET_URL: '',
+  BUCKET_ENDPOINT: '',
+  BUCKET_REGION: '',
+  BUCKET_ACCESS_KEY: '',
+  BUCKET_SECRET_KEY: '',
   LOG_LEVEL: 'warn',
   DEMO: 'shops',
 }

@@ -5,6 +5,7 @@ import type { RootKey } from '../../src/lib/secrets/root-key.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { localShopAddress } from '../../src/server/prepare-shops.ts'
 import { addShopCommands } from '../../src/shops/shops.command.ts'
+import { mediaIn } from './media.ts'
 import { testRootKey } from './root-key.ts'
 
 /** Runs `contraentrega shop …` over a test's database. Returns what the command printed; throws what it failed with. */
@@ -17,7 +18,7 @@ export async function runShopCommand(
     db,
     clock: () => 0,
     chance: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-    settings: { rootKey, deskHost: 'desk.localhost' },
+    settings: { rootKey, deskHost: 'desk.localhost', media: mediaIn(dataDir) },
   }
   const output = { writeErr: () => {}, writeOut: (text: string) => printed.push(text) }
   const program = new Command().exitOverride().configureOutput(output)

@@ -110,7 +110,7 @@ async function fileAt(context: CommandContext, path: string): Promise<CatalogueF
 }
 
 async function filesOf(context: CommandContext, deps: Deps, { images }: Flags): Promise<MediaFinder> {
-  const web = mediaFromWeb(openMediaStores(deps.settings.dataDir))
+  const web = mediaFromWeb(openMediaStores(deps.settings.media))
   if (images === undefined) return web
   const found = await stat(images).catch(() => null)
   if (!found?.isDirectory()) context.fail(`There is no folder ${images}.`)

@@ -117,7 +117,7 @@ async function refuseMissingPictures(
 ): Promise<void> {
   const known = new Set(values.images.map(({ hash }) => hash))
   for (const { hash } of images.filter((image) => !known.has(image.hash))) {
-    const found = await findPicture(deps.settings.dataDir, hash, 'square')
+    const found = await findPicture(deps.settings.media, hash, 'square')
     if (!found) context.fail(`images: no stored picture has the hash ${hash}. Bring pictures with catalogue import.`)
   }
 }

@@ -47,7 +47,7 @@ export async function importCatalogue(
     if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
     // The server imports too, and a server that makes no pictures does not load the picture library.
     const { openMediaStores } = await import('./media/media-store.platform.ts')
-    const stores = openMediaStores(deps.settings.dataDir, options.effort)
+    const stores = openMediaStores(deps.settings.media, options.effort)
     const stored = await gatherMedia(stores, source.files(options.files ?? mediaFromWeb(stores)), survey, options)
     if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
     const prepared = { items: () => staging.items(), digest: staging.digest(), survey, stored }

@@ -9,7 +9,7 @@ import type { MediaFinder } from './media/media-files.ts'
 import type { KeptByHand } from './report/kept-by-hand.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'chance'> & {
-  readonly settings: Pick<Deps['settings'], 'dataDir'>
+  readonly settings: Pick<Deps['settings'], 'dataDir' | 'media'>
 }
 
 export interface ImportOptions {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { mediaIn } from '../../../tests/support/media.ts'
 import { done, refused } from '../../lib/outcome.ts'
 import { readMedia } from '../pictures/media-folder.platform.ts'
 import { mediaFromWeb } from './media/find-media.platform.ts'
@@ -35,16 +36,18 @@ async function pixel(bytes: Uint8Array | null, x: number, y: number): Promise<nu
 
 test('a tall picture is put whole into the middle of a white square, in six files', async () => {
   const dataDir = await folder()
-  const stored = await openMediaStores(dataDir).square.store(await picture(100, 400, '#ff0000').jpeg().toBuffer())
+  const stored = await openMediaStores(mediaIn(dataDir)).square.store(
+    await picture(100, 400, '#ff0000').jpeg().toBuffer(),
+  )
   const hash = stored.ok ? stored.value.hash : ''
   expect(stored.ok && stored.value.color).toMatch(/^#f[ef]b[e-f0-9]b[e-f0-9]$/)
-  const large = await readMedia(dataDir, `${hash}-600.webp`)
+  const large = await readMedia(mediaIn(dataDir), `${hash}-600.webp`)
   expect(await pixel(large, 20, 300)).toEqual([255, 255, 255])
   const [red = 0, green = 255] = await pixel(large, 300, 300)
   expect([red > 240, green < 20]).toEqual([true, true])
   for (const name of ['300.avif', '300.jpg', '300.webp', '600.avif', '600.jpg', '600.webp']) {
     const size = Number.parseInt(name, 10)
-    const metadata = await sharp((await readMedia(dataDir, `${hash}-${name}`)) ?? undefined).metadata()
+    const metadata = await sharp((await readMedia(mediaIn(dataDir), `${hash}-${name}`)) ?? undefined).metadata()
     expect([name, metadata.width, metadata.height]).toEqual([name, size, size])
   }
 })
@@ -58,8 +61,8 @@ test('a photo is turned upright by its metadata, which is removed', async () => 
     .withExif({ IFD0: { Copyright: 'Vendedora', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  const stored = await openMediaStores(dataDir).square.store(photo)
-  const bytes = await readMedia(dataDir, `${stored.ok ? stored.value.hash : ''}-600.webp`)
+  const stored = await openMediaStores(mediaIn(dataDir)).square.store(photo)
+  const bytes = await readMedia(mediaIn(dataDir), `${stored.ok ? stored.value.hash : ''}-600.webp`)
   const [, , blueAtRight = 0] = await pixel(bytes, 550, 300)
   expect(blueAtRight).toBeGreaterThan(200)
   const { exif, orientation } = await sharp(bytes ?? undefined).metadata()
@@ -68,14 +71,16 @@ test('a photo is turned upright by its metadata, which is removed', async () => 
 
 test('transparent parts become white', async () => {
   const dataDir = await folder()
-  const stored = await openMediaStores(dataDir).square.store(await picture(50, 50, '#00000000').png().toBuffer())
+  const stored = await openMediaStores(mediaIn(dataDir)).square.store(
+    await picture(50, 50, '#00000000').png().toBuffer(),
+  )
   expect(stored).toMatchObject({ ok: true, value: { color: '#ffffff' } })
 })
 
 test('the same bytes are encoded once, also when they come twice at the same time', async () => {
   const dataDir = await folder()
   const bytes = await picture(50, 50, '#336699').png().toBuffer()
-  const store = openMediaStores(dataDir).square
+  const store = openMediaStores(mediaIn(dataDir)).square
   const [one, two] = await Promise.all([store.store(bytes), store.store(bytes)])
   expect(one).toEqual(two)
   const names = await readdir(join(dataDir, 'media'))
@@ -89,8 +94,8 @@ test('the same bytes are encoded once, also when they come twice at the same tim
     '.json',
   ])
   await writeFile(join(dataDir, 'media', names.find((name) => name.endsWith('-300.webp')) ?? ''), 'as it was')
-  await openMediaStores(dataDir).square.store(bytes)
-  const again = await readMedia(dataDir, names.find((name) => name.endsWith('-300.webp')) ?? '')
+  await openMediaStores(mediaIn(dataDir)).square.store(bytes)
+  const again = await readMedia(mediaIn(dataDir), names.find((name) => name.endsWith('-300.webp')) ?? '')
   expect(Buffer.from(again ?? []).toString()).toBe('as it was')
 })
 
@@ -105,7 +110,7 @@ test.each([
   ['a torn PNG', '\x89PNG\r\n\x1a\n0000', 'it cannot be read as a picture'],
 ])('%s is refused and leaves nothing behind', async (_what, text, refusal) => {
   const dataDir = await folder()
-  const stored = await openMediaStores(dataDir).square.store(Buffer.from(text, 'latin1'))
+  const stored = await openMediaStores(mediaIn(dataDir)).square.store(Buffer.from(text, 'latin1'))
   expect(stored.ok ? '' : fileProblemText(stored.refusal)).toContain(refusal)
   expect(await readdir(dataDir)).toEqual([])
 })
@@ -136,7 +141,7 @@ function blackPng(side: number): Buffer {
 test('a small file of very many pixels is refused', async () => {
   const bomb = blackPng(9_000)
   expect(bomb.length).toBeLessThan(1_000_000)
-  const stored = await openMediaStores(await folder()).square.store(bomb)
+  const stored = await openMediaStores(mediaIn(await folder())).square.store(bomb)
   expect(stored.ok ? '' : fileProblemText(stored.refusal)).toContain('exceeds pixel limit')
 })
 
@@ -150,7 +155,7 @@ test('the media folder serves pictures only', async () => {
   await mkdir(join(dataDir, 'media'))
   await writeFile(join(dataDir, 'media', `${'a'.repeat(32)}.json`), '{}')
   for (const name of ['../secret.webp', `${'a'.repeat(32)}.json`, '', `${'a'.repeat(32)}-300.webp`, 'secret.webp']) {
-    expect(await readMedia(dataDir, name)).toBeNull()
+    expect(await readMedia(mediaIn(dataDir), name)).toBeNull()
   }
 })
 
@@ -198,7 +203,7 @@ test.each([
 })
 
 test('a picture that was stored for its address is not fetched again', async () => {
-  const stores = openMediaStores(await folder())
+  const stores = openMediaStores(mediaIn(await folder()))
   const bytes = await picture(20, 20, '#123456').png().toBuffer()
   const fetched: string[] = []
   const find = mediaFromWeb(stores, async (address) => {

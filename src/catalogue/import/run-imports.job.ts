@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type Actor, commandLine } from '../../activity/actor.ts'
+import { BucketFailure } from '../../lib/bucket/bucket-failure.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { clearRun } from './clear-import-run.action.ts'
@@ -9,15 +10,18 @@ import { importCatalogue } from './import-catalogue.job.ts'
 import { openImportFiles } from './import-file.platform.ts'
 import { countRows } from './import-rows.store.ts'
 import type { FoundRow, RunCounts, RunStep } from './import-run.ts'
-import { type DueRun, type LeasedRun, listRuns, runsDue, runsOver } from './import-runs.store.ts'
+import { type DueRun, findRun, type LeasedRun, listRuns, runsDue, runsOver } from './import-runs.store.ts'
 import type { ImportDeps, ImportOptions, ImportRefusal, StartCounting } from './import-terms.ts'
 import { BESIDE_SHOPPERS } from './media/encoding-effort.ts'
 import { atOnce, type Pace, restAfter } from './pace.ts'
 import { countKept } from './report/found-rows.ts'
-import { checked, failed, goneOn, imported, LEFT_MS, leftOff } from './run-rules.ts'
+import { checked, failed, goneOn, imported, LEFT_MS, leftOff, putOff } from './run-rules.ts'
 
 /** How often a run tells how far it is, and looks whether it was cancelled. */
 const TOLD_EVERY_MS = 1_000
+
+/** How long a process that has no file of a run leaves it to others. */
+const ELSEWHERE_MS = 10 * 60_000
 
 /** How many earlier runs are looked through for the ZIP that a corrected file belongs to. */
 const EARLIER = 50
@@ -40,11 +44,19 @@ export async function runImports(
   const { isStopped, rest } = { ...atOnce, ...pace }
   for (const due of await runsDue(deps.db.read, deps.clock())) {
     if (isStopped()) return
+    if (await isElsewhere(deps, due)) continue
     const shop = await findShop(deps.db.read, due.shopId)
     const mine = shop && (await takeWaitingRun(deps, due))
     const counting = mine?.choices.startsCounting && startCounting ? { startCounting } : {}
     if (shop && mine) await runOne(deps, shop, mine, { isStopped, rest, ...counting })
   }
+}
+
+/** Whether a run's file came to another machine, whose processes go on with it. One that none of them touches is taken all the same, and found to be broken. */
+async function isElsewhere({ db, clock, settings }: ImportDeps, { shopId, id }: DueRun): Promise<boolean> {
+  if ((await openImportFiles(settings.dataDir).received(shopId, id)) > 0) return false
+  const run = await findRun(db.read, shopId, id)
+  return run !== null && clock() - run.updatedAt < ELSEWHERE_MS
 }
 
 /** Deletes runs that ended, or that nobody went on with, a week ago, with their files. */
@@ -74,8 +86,9 @@ async function runOne(
     await (mine.state === 'checking' ? check(deps, shop, mine, tell) : write(deps, shop, mine, tell, startCounting))
   } catch (error) {
     if (error instanceof Taken) return
-    if (!(error instanceof Stopping)) throw error
-    await changeHeldRun(deps, shop.id, mine, leftOff)
+    const isPutOff = error instanceof BucketFailure
+    if (!(error instanceof Stopping) && !isPutOff) throw error
+    await changeHeldRun(deps, shop.id, mine, isPutOff ? putOff : leftOff)
   }
 }
 

@@ -13,6 +13,8 @@ const LEASE_MS = 90_000
 /** What nobody goes on with ends after a week, and its file goes. */
 export const LEFT_MS = 7 * 86_400_000
 const MOST_TRIES = 3
+/** How long a run waits for the bucket of the pictures. */
+const PAUSE_MS = 30_000
 
 type Next<Refusal> = Outcome<LeasedRun, Refusal>
 
@@ -57,6 +59,11 @@ export function isMine(run: LeasedRun, mine: LeasedRun): boolean {
 /** It stops in the middle, because the process does: another one may go on at once. */
 export function leftOff(run: LeasedRun, now: number): LeasedRun {
   return { ...run, leaseUntil: 0, tries: run.tries - 1, updatedAt: now }
+}
+
+/** It cannot go on now, because the bucket of the pictures fails: that is no failure of the run, which waits as long as it takes. */
+export function putOff(run: LeasedRun, now: number): LeasedRun {
+  return { ...run, leaseUntil: now + PAUSE_MS, tries: run.tries - 1, updatedAt: now }
 }
 
 /** The try-out is over. */

@@ -1,3 +1,4 @@
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { onePictureAtATime } from '../../lib/one-picture-at-a-time.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
@@ -19,9 +20,15 @@ import { openUploads, type Sender } from './upload-folder.platform.ts'
 type Taken = Outcome<UploadedPicture, PictureRefusal>
 type Stored = Outcome<Uploaded, PictureRefusal>
 
+/** Where uploads are on their way, and where they are stored. */
+interface Places {
+  readonly dataDir: string
+  readonly media: MediaFiles
+}
+
 /** Stores a picture or a video that has come whole. An answer that was lost is given again. */
 export function takeUpload(
-  dataDir: string,
+  { dataDir, media }: Places,
   sender: Sender,
   { digest, kind }: { readonly digest: string; readonly kind: UploadKind },
   now: number,
@@ -32,7 +39,7 @@ export function takeUpload(
     if (known) return done(known)
     const read = await uploads.read(sender, digest)
     if (!read.ok) return read
-    const taken = sha256(read.value) === digest ? await stored(dataDir, read.value, kind) : refused('damaged' as const)
+    const taken = sha256(read.value) === digest ? await stored(media, read.value, kind) : refused('damaged' as const)
     if (taken.ok) await uploads.note(sender, { digest, kind }, taken.value, now)
     await uploads.leave(sender, digest)
     return taken.ok ? taken : refused({ reason: taken.refusal })
@@ -40,25 +47,25 @@ export function takeUpload(
 }
 
 /** Stores pictures that came whole, in a form. */
-export function takePicture(dataDir: string, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
-  return onePictureAtATime(() => made(dataDir, bytes, kind))
+export function takePicture(media: MediaFiles, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
+  return onePictureAtATime(() => made(media, bytes, kind))
 }
 
-function stored(dataDir: string, bytes: Uint8Array, kind: UploadKind): Promise<Stored> {
-  return kind === 'video' ? storedVideo(dataDir, bytes) : made(dataDir, bytes, kind)
+function stored(media: MediaFiles, bytes: Uint8Array, kind: UploadKind): Promise<Stored> {
+  return kind === 'video' ? storedVideo(media, bytes) : made(media, bytes, kind)
 }
 
 /** As it comes. */
-async function storedVideo(dataDir: string, bytes: Uint8Array): Promise<Stored> {
+async function storedVideo(media: MediaFiles, bytes: Uint8Array): Promise<Stored> {
   if (!videoFormat(bytes)) return refused('not-a-video')
-  const kept = await (await stores(dataDir)).video.store(bytes)
+  const kept = await (await stores(media)).video.store(bytes)
   return kept.ok ? done({ kind: 'file', ...kept.value }) : refused('not-a-video')
 }
 
 /** As the import stores it: only its pixels, drawn anew, under a hash of what was sent. */
-async function made(dataDir: string, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
+async function made(media: MediaFiles, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
   const problem = await problemOf(bytes, kind)
-  return problem ? refused(problem) : makers[kind](dataDir, bytes)
+  return problem ? refused(problem) : makers[kind](media, bytes)
 }
 
 async function problemOf(bytes: Uint8Array, kind: PictureKind): Promise<PictureRefusal | null> {
@@ -77,19 +84,19 @@ async function problemOf(bytes: Uint8Array, kind: PictureKind): Promise<PictureR
   return kind === 'whole' && height > TALLEST * width ? 'too-tall' : null
 }
 
-const makers: Readonly<Record<PictureKind, (dataDir: string, bytes: Uint8Array) => Promise<Taken>>> = {
-  async square(dataDir, bytes) {
-    const stored = await (await stores(dataDir)).square.store(bytes)
+const makers: Readonly<Record<PictureKind, (media: MediaFiles, bytes: Uint8Array) => Promise<Taken>>> = {
+  async square(media, bytes) {
+    const stored = await (await stores(media)).square.store(bytes)
     const [, side] = MEDIA_SIZES
     return stored.ok ? done({ ...stored.value, alt: '', width: side, height: side }) : refused('unreadable')
   },
-  async whole(dataDir, bytes) {
-    const stored = await (await stores(dataDir)).whole.store(bytes)
+  async whole(media, bytes) {
+    const stored = await (await stores(media)).whole.store(bytes)
     return stored.ok ? done({ ...stored.value, alt: '' }) : refused('unreadable')
   },
 }
 
-async function stores(dataDir: string) {
+async function stores(media: MediaFiles) {
   const { openMediaStores } = await import('../import/media/media-store.platform.ts')
-  return openMediaStores(dataDir, BESIDE_SHOPPERS)
+  return openMediaStores(media, BESIDE_SHOPPERS)
 }

@@ -30,8 +30,8 @@ export async function removeShop(
   const begun = await beginRemoval(deps, shopId)
   if (!begun.ok) return begun
   const { own, others } = await namedPictures(deps.db.reports, shopId)
-  const { dataDir } = deps.settings
-  const pictures = await removePictures(dataDir, new Set([...own].filter((hash) => !others.has(hash))))
+  const { dataDir, media } = deps.settings
+  const pictures = await removePictures(media, new Set([...own].filter((hash) => !others.has(hash))))
   await openImportFiles(dataDir).removeAll(shopId)
   await openUploads(dataDir).removeAll(shopId)
   const tables = (await tablesOfShops(deps.db.read)).toSorted(

@@ -31,11 +31,14 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, BACKUP_FILES.manifest), 'utf8').catch(() => {
     throw new UnusableDatabase(`${folder} is no finished backup: it has no ${BACKUP_FILES.manifest}.`)
   })
+  return parseManifest(text, join(folder, BACKUP_FILES.manifest))
+}
+
+/** Throws `UnusableDatabase` for what is no manifest; `where` is named in its message. */
+export function parseManifest(text: string, where: string): BackupManifest {
   const parsed = z.string().transform(parseJson).pipe(manifestSchema).safeParse(text)
   if (parsed.success) return parsed.data
-  throw new UnusableDatabase(
-    `${join(folder, BACKUP_FILES.manifest)} is damaged, or from a newer version of the program.`,
-  )
+  throw new UnusableDatabase(`${where} is damaged, or from a newer version of the program.`)
 }
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {

@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import type { Database } from '../database.ts'
-import { BACKUP_FILES } from './backup-manifest.ts'
 import { pictureBytes } from './picture-files.ts'
 
 /** Sizes in bytes. */
@@ -15,10 +14,10 @@ export interface BackupSpace {
 const SPARE = 64 * 2 ** 20
 
 /** The disk space that a backup needs, with a reserve for orders, and the free space in its folder. Rows from PostgreSQL are written twice on the way. */
-export async function backupSpace(db: Database, dataDir: string, folder: string): Promise<BackupSpace> {
+export async function backupSpace(db: Database, media: Pick<MediaFiles, 'list'>, folder: string): Promise<BackupSpace> {
   const rows = (await databaseBytes(db)) * (db.engine === 'postgres' ? 2 : 1)
   const { bavail, bsize } = await statfs(folder)
-  return { needed: rows + (await pictureBytes(join(dataDir, BACKUP_FILES.pictures))) + SPARE, free: bavail * bsize }
+  return { needed: rows + (await pictureBytes(media)) + SPARE, free: bavail * bsize }
 }
 
 async function databaseBytes({ engine, read }: Database): Promise<number> {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PRIVATE } from '../../lib/files/private-file.ts'
+import { folderMedia } from '../../lib/media/folder-media.platform.ts'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { keyMarkOf } from '../../lib/secrets/root-key.ts'
 import type { Database } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
@@ -15,15 +17,21 @@ import type { BackupProgress, ReportProgress } from './backup-progress.ts'
 import { backupSpace } from './backup-space.ts'
 import { checksumPictures, copyPictures } from './picture-files.ts'
 
-interface BackupSource {
+export interface BackupSource {
   readonly db: Database
   readonly dataDir: string
+  /** Where the pictures are; without it, `{dataDir}/media`. */
+  readonly media?: MediaFiles
   readonly migrationsDir: string
   /** The secret keys of this environment. */
   readonly secretKeys: readonly Uint8Array[]
   /** Milliseconds since 1970. */
   readonly now: number
   readonly report?: ReportProgress
+}
+
+export function mediaOf({ media, dataDir }: Pick<BackupSource, 'media' | 'dataDir'>): MediaFiles {
+  return media ?? folderMedia(join(dataDir, BACKUP_FILES.pictures))
 }
 
 const DRAFT = '.backup-'
@@ -40,7 +48,7 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     await removeAbandoned(dirname(folder), DRAFT, (await stat(draft)).mtimeMs - ABANDONED_MS)
-    await requireDiskSpace(source, draft)
+    await requireDiskSpace(source, mediaOf(source), draft)
     const manifest = await fill(draft, source, withKey)
     await flushAll(draft)
     await refuseTaken(folder)
@@ -53,8 +61,13 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   }
 }
 
-async function requireDiskSpace({ db, dataDir }: BackupSource, folder: string): Promise<void> {
-  const { needed, free } = await backupSpace(db, dataDir, folder)
+/** Throws where a folder's disk has no room for the database, these pictures and some orders. */
+export async function requireDiskSpace(
+  { db }: Pick<BackupSource, 'db'>,
+  media: Pick<MediaFiles, 'list'>,
+  folder: string,
+): Promise<void> {
+  const { needed, free } = await backupSpace(db, media, folder)
   if (free >= needed) return
   const [needs, has] = [needed, free].map((bytes) => `${Math.ceil(bytes / 2 ** 20)} MB`)
   throw new UnusableDatabase(
@@ -63,14 +76,14 @@ async function requireDiskSpace({ db, dataDir }: BackupSource, folder: string): 
 }
 
 async function fill(draft: string, source: BackupSource, withKey: boolean): Promise<BackupManifest> {
-  const { db, dataDir, migrationsDir, secretKeys, now, report = () => {} } = source
+  const { db, migrationsDir, secretKeys, now, report = () => {} } = source
   const reportStep = (step: BackupProgress['step']) => (done: number, total: number) => report({ step, done, total })
   const file = join(draft, BACKUP_FILES.database)
   reportStep('database')(0, 0)
   await snapshotInto(db, file, migrationsDir, now)
-  await copyPictures(join(dataDir, BACKUP_FILES.pictures), join(draft, BACKUP_FILES.pictures), reportStep('pictures'))
+  await copyPictures(mediaOf(source), join(draft, BACKUP_FILES.pictures), reportStep('pictures'))
   const tables = await tableChecksums(file, reportStep('reading'))
-  const keyMark = tables.some(({ table }) => table === ROOT_KEY) ? await keyMarkIn(file) : ''
+  const keyMark = await keyMarkIn(file, tables)
   if (withKey) await writeKey(draft, secretKeys, keyMark)
   const manifest: BackupManifest = {
     format: 1,
@@ -85,8 +98,9 @@ async function fill(draft: string, source: BackupSource, withKey: boolean): Prom
   return manifest
 }
 
-/** The mark of the secret key that a SQLite file needs. */
-async function keyMarkIn(file: string): Promise<string> {
+/** The mark of the secret key that a SQLite file needs; '' where it has no root key. */
+export async function keyMarkIn(file: string, tables: readonly { readonly table: string }[]): Promise<string> {
+  if (!tables.some(({ table }) => table === ROOT_KEY)) return ''
   const { read, close } = readSqlite(file)
   try {
     return (await findRootKey(read))?.keyMark ?? ''

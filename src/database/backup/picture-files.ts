@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 
 export interface PictureFiles {
   readonly files: number
@@ -12,16 +13,21 @@ export interface PictureFiles {
 
 type ReportCount = (done: number, total: number) => void
 
-/** Copies the finished pictures of a folder into another. Each copy gets its name when it is complete. */
-export async function copyPictures(from: string, to: string, report: ReportCount = () => {}): Promise<void> {
+/** Copies the finished pictures into a folder. Each copy gets its name when it is complete. */
+export async function copyPictures(from: MediaFiles, to: string, report: ReportCount = () => {}): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  const names = await pictureNames(from)
-  for (const [place, name] of names.entries()) {
-    report(place, names.length)
+  const files = await from.list()
+  for (const [place, { name }] of files.entries()) {
+    report(place, files.length)
     const draft = join(to, `.${name}`)
-    await copyFile(join(from, name), draft, constants.COPYFILE_FICLONE)
+    await from.copyTo(name, draft)
     await rename(draft, join(to, name))
   }
+}
+
+/** Brings the pictures of a backup's folder to where the shops have theirs. */
+export async function bringPictures(from: string, to: MediaFiles): Promise<void> {
+  for (const name of await pictureNames(from)) await to.copyFrom(name, join(from, name))
 }
 
 export async function checksumPictures(folder: string, report: ReportCount = () => {}): Promise<PictureFiles> {
@@ -37,11 +43,9 @@ export async function checksumPictures(folder: string, report: ReportCount = () 
   return { files: names.length, bytes, checksum: all.digest('hex') }
 }
 
-/** How many bytes the finished pictures of a folder take. */
-export async function pictureBytes(folder: string): Promise<number> {
-  let bytes = 0
-  for (const name of await pictureNames(folder)) bytes += (await stat(join(folder, name))).size
-  return bytes
+/** How many bytes the finished pictures take. */
+export async function pictureBytes(media: Pick<MediaFiles, 'list'>): Promise<number> {
+  return (await media.list()).reduce((sum, { size }) => sum + size, 0)
 }
 
 async function digestOf(file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { analyse } from '../analyse.ts'
 import type { Database, Sql } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
@@ -11,13 +12,16 @@ import { type Table, tablesOf } from '../move/tables.ts'
 import { dropRootKey, ROOT_KEY } from '../root-key.store.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
 import { removeAbandoned } from './abandoned-folders.ts'
+import { mediaOf } from './backup.ts'
 import { BACKUP_FILES } from './backup-manifest.ts'
-import { copyPictures } from './picture-files.ts'
+import { bringPictures } from './picture-files.ts'
 
 interface RestoreTarget {
   /** Migrated and empty. */
   readonly db: Database
   readonly dataDir: string
+  /** Where the pictures go; without it, `{dataDir}/media`. */
+  readonly media?: MediaFiles
   readonly migrationsDir: string
   readonly now: number
 }
@@ -42,7 +46,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     try {
       await migrate(source, migrationsDir, now)
       await refuseFilled(db, await tablesOf(source.read))
-      await copyPictures(join(folder, BACKUP_FILES.pictures), join(dataDir, BACKUP_FILES.pictures))
+      await bringPictures(join(folder, BACKUP_FILES.pictures), mediaOf(target))
       const copied = await source.transaction(
         (from) => db.transaction((to) => fill(from, to), AS_LONG_AS_IT_TAKES),
         AS_LONG_AS_IT_TAKES,

@@ -89,7 +89,8 @@ function header({ name, size }: TarEntry, seconds: number): Uint8Array {
   }
   block.write(`${octal(seconds)}\0`, 136)
   block.write('        ', 148)
-  block.write('0ustar\x0000', 156)
+  block.write('0', 156)
+  block.write('ustar\x0000', 257)
   const sum = block.reduce((all, byte) => all + byte, 0)
   block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
   return block

@@ -3,15 +3,16 @@ import { system } from '../../activity/actor.ts'
 import { rulesMark } from '../../delivery/rule-changes.ts'
 import { saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
 import { saveCourier } from '../../dispatch/save-courier.action.ts'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { storeQr } from '../../shops/looks/qr-file.platform.ts'
 import type { PaymentAccount } from '../../shops/payment-account.ts'
 import type { Shop } from '../../shops/shop.ts'
 import type { Deps } from '../deps.ts'
 
 /** The accounts of a demo shop. The first one has a picture in the place of its QR code. */
-export async function accountsOf(dataDir: string, { accounts }: DemoDelivery): Promise<readonly PaymentAccount[]> {
+export async function accountsOf(media: MediaFiles, { accounts }: DemoDelivery): Promise<readonly PaymentAccount[]> {
   const { default: sharp } = await import('sharp')
-  const stored = await storeQr(dataDir, await sharp(exampleQr()).png().toBuffer())
+  const stored = await storeQr(media, await sharp(exampleQr()).png().toBuffer())
   if (!stored.ok) throw new Error('The demo’s QR picture cannot be stored')
   return accounts.map((account, place) => ({ ...account, qr: place === 0 ? stored.value : null }))
 }

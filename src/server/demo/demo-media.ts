@@ -6,6 +6,7 @@ import type { Studio } from '../../../demo/scene.ts'
 import type { StoredMedia } from '../../catalogue/import/media/media-files.ts'
 import { type MediaStore, openMediaStores } from '../../catalogue/import/media/media-store.platform.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { projectRoot } from '../settings/project-root.ts'
 
 const FILES_AT_A_TIME = 4
@@ -15,11 +16,11 @@ const QUICK = { avif: 1, webp: 2, jpg: 0 } as const
 
 /** Makes every picture and video once for all demo shops. Those of an interrupted load are found again. */
 export async function makeDemoMedia(
-  dataDir: string,
+  media: MediaFiles,
   { compose, composeTall }: Studio,
   report: (line: string) => void,
 ): Promise<StoredMedia> {
-  const stores = openMediaStores(dataDir, QUICK)
+  const stores = openMediaStores(media, QUICK)
   const atATime = limitConcurrency(FILES_AT_A_TIME)
   const total = demoPictures.size
   let finished = 0

@@ -42,7 +42,7 @@ export async function loadDemo(deps: DemoDeps, studio = openStudio()): Promise<b
   const { db, settings, report } = deps
   if ((await listShops(db.read)).length > 0) return false
   report('Loading the demo shops: making their pictures…')
-  const loaded = await openDemoShops(deps, await makeDemoMedia(settings.dataDir, studio, report))
+  const loaded = await openDemoShops(deps, await makeDemoMedia(settings.media, studio, report))
   if (loaded)
     report(`The demo shops are open: ${demoShops.map(({ configuration }) => configuration.logo_title).join(', ')}.`)
   return loaded
@@ -62,10 +62,10 @@ async function opened(
   { configuration, logo, delivery, coupon, offers, ...facts }: DemoShop,
   openedAt: number,
 ): Promise<Opened> {
-  const stored = await storeLogo(settings.dataDir, logoSvg(logo.name, logo.mark, LOGO_INK))
+  const stored = await storeLogo(settings.media, logoSvg(logo.name, logo.mark, LOGO_INK))
   if (!stored.ok) throw new Error(`The demo logo “${logo.name}” cannot be stored: ${stored.refusal}`)
   const directory = facts.directory ?? 'none'
-  const accounts = delivery && { payment_accounts: await accountsOf(settings.dataDir, delivery) }
+  const accounts = delivery && { payment_accounts: await accountsOf(settings.media, delivery) }
   const values = newShopValues({ ...facts, ...configuration, ...accounts, directory, logo_image: stored.value })
   if (!values.ok) throw new Error(`The demo shop “${logo.name}” is wrong: ${JSON.stringify(values.refusal)}`)
   const { shop, secrets } = shopOf(Buffer.from(chance(16)).toString('hex'), values.value, openedAt)

@@ -19,6 +19,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     port: 3000,
     dataDir: resolve('/shop/data'),
     backupDir: resolve('/shop/data/backups'),
+    bucket: { media: null, access: null, cacheBytes: 2_000_000_000 },
     databaseUrl: null,
     listenUrl: null,
     lateUrl: null,
@@ -146,4 +147,22 @@ test.each([
   ['smtp://mail.tienda.pe', 'MAIL_FROM is missing'],
 ])('SMTP_URL %s is refused with what to do', (address, problem) => {
   expect(problemsOf({ SMTP_URL: address }).join('\n')).toContain(problem)
+})
+
+test('a bucket has an address, keys and a cache', () => {
+  const keys = { BUCKET_ACCESS_KEY: 'llave', BUCKET_SECRET_KEY: 'secreto' }
+  const endpoint = 'https://s3.example.com'
+  expect(
+    read({ ...keys, BUCKET_URL: 's3://tiendas/fotos', BUCKET_ENDPOINT: endpoint, MEDIA_CACHE_MB: '50' }).bucket,
+  ).toEqual({
+    media: { bucket: 'tiendas', prefix: 'fotos/' },
+    access: { endpoint, region: 'us-east-1', accessKey: 'llave', secretKey: 'secreto' },
+    cacheBytes: 50_000_000,
+  })
+  expect(problemsOf({ BUCKET_URL: 's3://tiendas' })).toEqual([
+    'BUCKET_URL needs BUCKET_ACCESS_KEY and BUCKET_SECRET_KEY',
+  ])
+  expect(problemsOf({ BACKUP_DIR: 's3://tiendas/copias' })).toEqual([expect.stringContaining('by command')])
+  expect(problemsOf({ BUCKET_ACCESS_KEY: 'llave' })).toEqual([expect.stringContaining('BUCKET_SECRET_KEY')])
+  expect(problemsOf({ ...keys, BUCKET_URL: 'tiendas', MEDIA_CACHE_MB: '0' })).toHaveLength(2)
 })

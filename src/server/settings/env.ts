@@ -2,6 +2,12 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { addressesOf } from '../../database/postgres/addresses.ts'
+import {
+  type BucketAccess,
+  type BucketAddress,
+  isBucketAddress,
+  readBucketAddress,
+} from '../../lib/bucket/bucket-address.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { isMailAddress } from '../../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../../mail/mail-server.ts'
@@ -22,7 +28,25 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: PORT.default(3000),
   DATA_DIR: z.string().default('data'),
-  BACKUP_DIR: z.string().nullable().default(null),
+  BACKUP_DIR: z
+    .string()
+    .refine(
+      (text) => !isBucketAddress(text),
+      'is a folder; backups go to a bucket by command (contraentrega backup s3://…)',
+    )
+    .nullable()
+    .default(null),
+  BUCKET_URL: z.string().transform(bucketAddress).nullable().default(null),
+  BUCKET_ENDPOINT: address(/^https?:$/, 'is an http(s) address such as https://s3.example.com')
+    .nullable()
+    .default(null),
+  BUCKET_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'is a region such as us-east-1')
+    .default('us-east-1'),
+  BUCKET_ACCESS_KEY: z.string().trim().nullable().default(null),
+  BUCKET_SECRET_KEY: z.string().trim().nullable().default(null),
+  MEDIA_CACHE_MB: z.coerce.number('is a number of megabytes from 1').int().min(1).max(10_000_000).default(2_000),
   DATABASE_URL: postgres().nullable().default(null),
   DATABASE_LISTEN_URL: postgres().nullable().default(null),
   DATABASE_LATE_URL: postgres().nullable().default(null),
@@ -79,6 +103,14 @@ const consistent = variables
     path: ['LITESTREAM_METRICS_URL'],
     message: 'is of a program that copies SQLite, and DATABASE_URL names PostgreSQL: leave one of them empty',
   })
+  .refine((values) => (values.BUCKET_ACCESS_KEY === null) === (values.BUCKET_SECRET_KEY === null), {
+    path: ['BUCKET_SECRET_KEY'],
+    message: 'and BUCKET_ACCESS_KEY are set together, or neither',
+  })
+  .refine(({ BUCKET_URL, BUCKET_ACCESS_KEY }) => BUCKET_URL === null || BUCKET_ACCESS_KEY !== null, {
+    path: ['BUCKET_URL'],
+    message: 'needs BUCKET_ACCESS_KEY and BUCKET_SECRET_KEY',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === null || senderAddress(SMTP_URL, MAIL_FROM) !== null, {
     path: ['MAIL_FROM'],
     message:
@@ -104,6 +136,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     port: values.PORT,
     dataDir,
     backupDir: values.BACKUP_DIR ? resolve(root, values.BACKUP_DIR) : join(dataDir, 'backups'),
+    bucket: { media: values.BUCKET_URL, access: bucketAccess(values), cacheBytes: values.MEDIA_CACHE_MB * 1_000_000 },
     databaseUrl: values.DATABASE_URL,
     listenUrl: values.DATABASE_LISTEN_URL,
     lateUrl: values.DATABASE_LATE_URL,
@@ -137,6 +170,20 @@ function environment(values: z.output<typeof variables>, root: string) {
 function mailOf(server: MailServer | null, given: string | null): MailSettings | null {
   const from = server && senderAddress(server, given)
   return server && from ? { server, from } : null
+}
+
+function bucketAddress(text: string, context: z.RefinementCtx): BucketAddress {
+  const read = readBucketAddress(text)
+  if (read) return read
+  context.addIssue('is an address such as s3://bucket/fotos, with letters, digits, dots, dashes and underscores')
+  return z.NEVER
+}
+
+/** How buckets are reached, for pictures and for backups; `null` without keys. */
+function bucketAccess(values: z.output<typeof variables>): BucketAccess | null {
+  const { BUCKET_ENDPOINT: endpoint, BUCKET_REGION: region } = values
+  const { BUCKET_ACCESS_KEY: accessKey, BUCKET_SECRET_KEY: secretKey } = values
+  return accessKey === null || secretKey === null ? null : { endpoint, region, accessKey, secretKey }
 }
 
 function mailServer(text: string, context: z.RefinementCtx): MailServer {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { storeLogo } from '../looks/logo-file.platform.ts'
 import { type Assignment, readAssignment } from './assignment.ts'
@@ -7,11 +8,11 @@ import { fieldOf } from './shop-fields.ts'
 import type { WrittenValues } from './shop-values.ts'
 
 /**
- * The values that assignments such as `pixel=1234` write. A secret's `-` is a line of standard input; a picture's file is stored under `dataDir`.
+ * The values that assignments such as `pixel=1234` write. A secret's `-` is a line of standard input; a picture's file is stored in the media.
  * The refusal says what cannot be read.
  */
 export async function writtenValues(
-  dataDir: string,
+  media: () => Promise<MediaFiles>,
   texts: readonly string[],
 ): Promise<Outcome<WrittenValues, string>> {
   const values: Record<string, string | null> = {}
@@ -19,7 +20,7 @@ export async function writtenValues(
   for (const text of texts) {
     const assignment = readAssignment(text)
     if (!assignment.ok) return assignment
-    const value = await readText(dataDir, assignment.value, nextLine)
+    const value = await readText(media, assignment.value, nextLine)
     if (!value.ok) return value
     values[assignment.value.field] = value.value
   }
@@ -29,22 +30,26 @@ export async function writtenValues(
 type NextLine = () => Promise<string | undefined>
 
 async function readText(
-  dataDir: string,
+  media: () => Promise<MediaFiles>,
   { field, text }: Assignment,
   nextLine: NextLine,
 ): Promise<Outcome<string | null, string>> {
   if (text === null) return done(null)
   const { isPicture, kept } = fieldOf(field)
-  if (isPicture) return storedPicture(dataDir, field, text)
+  if (isPicture) return storedPicture(media, field, text)
   if (kept !== 'sealed' || text !== '-') return done(text)
   const line = (await nextLine())?.trim()
   return line ? done(line) : refused(`${field}: standard input has no line for it.`)
 }
 
-async function storedPicture(dataDir: string, field: string, path: string): Promise<Outcome<string, string>> {
+async function storedPicture(
+  media: () => Promise<MediaFiles>,
+  field: string,
+  path: string,
+): Promise<Outcome<string, string>> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error)
   if (bytes instanceof Error) return refused(`${field}: ${path} cannot be read (${bytes.code}).`)
-  const stored = await storeLogo(dataDir, bytes)
+  const stored = await storeLogo(await media(), bytes)
   return stored.ok ? stored : refused(`${field}: ${path}: ${stored.refusal}`)
 }
 

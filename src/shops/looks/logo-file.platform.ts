@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { writeAtomically } from '../../lib/files/write-atomically.ts'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { onePictureAtATime } from '../../lib/one-picture-at-a-time.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 
@@ -13,19 +12,19 @@ const LONGEST_SECONDS = 10
 const MOST_REPEATS = 60
 
 /**
- * Stores a logo (PNG, JPEG, WebP, AVIF, GIF or SVG) in the data folder's `media`: trimmed, with its transparency, at most 600 × 88 pixels. Returns its
+ * Stores a logo (PNG, JPEG, WebP, AVIF, GIF or SVG) in the media: trimmed, with its transparency, at most 600 × 88 pixels. Returns its
  * address, a hash of the content: storing the same logo again returns the same address.
  */
-export function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
-  return onePictureAtATime(() => stored(dataDir, bytes))
+export function storeLogo(media: MediaFiles, bytes: Uint8Array): Promise<Outcome<string, string>> {
+  return onePictureAtATime(() => stored(media, bytes))
 }
 
-async function stored(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
+async function stored(media: MediaFiles, bytes: Uint8Array): Promise<Outcome<string, string>> {
   const encoded = await encode(bytes).catch((error: Error) => error)
   if (encoded instanceof Error) return refused(`It cannot be read as a picture: ${encoded.message.split('\n')[0]}`)
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32)
   const name = `${hash}-logo.webp`
-  await writeAtomically(join(dataDir, 'media', name), encoded)
+  await media.write(name, encoded)
   return done(`/media/${name}`)
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { writeAtomically } from '../../lib/files/write-atomically.ts'
+import type { MediaFiles } from '../../lib/media/media-files.ts'
 import { onePictureAtATime } from '../../lib/one-picture-at-a-time.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 
@@ -10,16 +9,16 @@ const MOST_PIXELS = 60_000_000
 const READ: readonly unknown[] = ['jpeg', 'png', 'webp']
 
 /**
- * Stores the picture of a seller's own QR code (PNG, JPEG or WebP) in the data folder's `media`: the whole picture as it was sent, upright, without anything else
+ * Stores the picture of a seller's own QR code (PNG, JPEG or WebP) in the media: the whole picture as it was sent, upright, without anything else
  * that was in its file. Returns its address, a hash of the content.
  */
-export function storeQr(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, 'unreadable'>> {
+export function storeQr(media: MediaFiles, bytes: Uint8Array): Promise<Outcome<string, 'unreadable'>> {
   return onePictureAtATime(async () => {
     const encoded = await encode(bytes).catch(() => null)
     if (!encoded) return refused('unreadable')
     const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32)
     const name = `${hash}-qr.webp`
-    await writeAtomically(join(dataDir, 'media', name), encoded)
+    await media.write(name, encoded)
     return done(`/media/${name}`)
   })
 }

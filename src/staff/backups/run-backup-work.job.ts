@@ -48,11 +48,11 @@ interface Around {
 
 /** Writes the backup, verifies it and adds it to the others. Then deletes the oldest ones beyond the kept number. */
 async function made(deps: WorkDeps, { backup }: BackupWork, { maker, tell, signal }: Around): Promise<BackupResult> {
-  const { backupDir, dataDir } = deps.settings
+  const { backupDir, media } = deps.settings
   // When an earlier process ended after it had kept the draft, only the clean-up is left.
   if (!(await findBackup(backupDir, backup))) {
     const draft = await prepareDraft(backupDir, backup)
-    const { needed, free } = await backupSpace(deps.db, dataDir, backupDir)
+    const { needed, free } = await backupSpace(deps.db, media, backupDir)
     if (free < needed) return 'no-room'
     const results = [() => maker.make(draft, tell, signal), () => maker.verify(draft, tell, signal)]
     for (const step of results) {

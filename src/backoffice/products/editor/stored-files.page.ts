@@ -5,6 +5,7 @@ import { findPicture, openVideo } from '../../../catalogue/pictures/media-folder
 import type { PictureKind } from '../../../catalogue/pictures/upload.ts'
 import { picturesIn } from '../../../catalogue/product.ts'
 import type { Section } from '../../../catalogue/sections/section.ts'
+import type { MediaFiles } from '../../../lib/media/media-files.ts'
 import type { SellerRequest } from '../../desk-request.ts'
 
 interface NamedFile {
@@ -22,15 +23,15 @@ export async function missingFiles(
 ): Promise<readonly WrongField[]> {
   const known = new Set(filesIn(before).map(({ name }) => name))
   const added = filesIn(change).filter(({ name }) => !known.has(name))
-  const found = await Promise.all(added.map((file) => isStored(deps.settings.dataDir, file)))
+  const found = await Promise.all(added.map((file) => isStored(deps.settings.media, file)))
   const fields = new Set(added.filter((_, nth) => !found[nth]).map(({ field }) => field))
   return [...fields].map((field) => ({ field, message: MISSING }))
 }
 
 const MISSING = 'Una foto o un video no está en la tienda: súbelo otra vez.'
 
-function isStored(dataDir: string, { kind, name }: NamedFile): Promise<boolean> {
-  const found: Promise<unknown> = kind === 'video' ? openVideo(dataDir, name) : findPicture(dataDir, name, kind)
+function isStored(media: MediaFiles, { kind, name }: NamedFile): Promise<boolean> {
+  const found: Promise<unknown> = kind === 'video' ? openVideo(media, name) : findPicture(media, name, kind)
   return found.then((one) => one !== null)
 }
 

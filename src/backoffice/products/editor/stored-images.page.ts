@@ -11,7 +11,7 @@ export async function areStored(
 ): Promise<boolean> {
   const known = new Set(before.map(({ hash }) => hash))
   const added = images.filter((image) => !known.has(image.hash))
-  const found = await Promise.all(added.map(({ hash }) => findPicture(deps.settings.dataDir, String(hash), 'square')))
+  const found = await Promise.all(added.map(({ hash }) => findPicture(deps.settings.media, String(hash), 'square')))
   return found.every((picture) => picture !== null)
 }
 
@@ -20,7 +20,7 @@ export async function sentImages({ deps, url }: Pick<SellerRequest, 'deps' | 'ur
   const { hashes, refusals } = postedPictures(url.searchParams)
   const known = new Set(before.map(({ hash }) => hash))
   const found = await Promise.all(
-    hashes.filter((hash) => !known.has(hash)).map((hash) => findPicture(deps.settings.dataDir, hash, 'square')),
+    hashes.filter((hash) => !known.has(hash)).map((hash) => findPicture(deps.settings.media, hash, 'square')),
   )
   const images = found.flatMap((one) => (one ? [{ hash: one.hash, alt: one.alt, color: one.color }] : []))
   return { images, refusals }

@@ -90,7 +90,7 @@ const take = deskCall({
     const { deps, params } = asked
     const { digest = '' } = params
     if (!UPLOAD_DIGEST.test(digest)) return no('unknown')
-    const taken = await takeUpload(deps.settings.dataDir, senderOf(asked), { digest, kind }, deps.clock())
+    const taken = await takeUpload(deps.settings, senderOf(asked), { digest, kind }, deps.clock())
     return taken.ok ? done(taken.value, asked) : no(taken.refusal.reason, taken.refusal)
   },
 })
@@ -125,7 +125,7 @@ const takeForm = fileCall({
     const refusals = new Set<Refusal['reason']>()
     for (const file of files) {
       const isSmall = file.length <= LARGEST_PICTURE
-      const taken = isSmall ? await takePicture(deps.settings.dataDir, file, kind) : refused('too-large' as const)
+      const taken = isSmall ? await takePicture(deps.settings.media, file, kind) : refused('too-large' as const)
       if (taken.ok) hashes.push(taken.value.hash)
       else refusals.add(taken.refusal)
     }

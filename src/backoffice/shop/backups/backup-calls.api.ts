@@ -73,7 +73,7 @@ const GONE: CallAnswer = { ok: false, status: 404, message: 'Esa copia ya no est
 async function make(asked: PersonRequest): Promise<CallAnswer> {
   const { db, settings, clock } = asked.deps
   if (!(await canWriteBackups(settings.backupDir))) return { ok: false, status: 507, message: NO_FOLDER }
-  const { needed, free } = await backupSpace(db, settings.dataDir, settings.backupDir)
+  const { needed, free } = await backupSpace(db, settings.media, settings.backupDir)
   if (free < needed) {
     const message = `No hay espacio: una copia necesita ${sizeWords(needed)} y al disco le quedan ${sizeWords(free)}. Borra copias viejas, o pide más espacio a quien administra el servidor.`
     return { ok: false, status: 507, message }

@@ -47,6 +47,6 @@ export async function backupsPage(asked: PersonRequest): Promise<DeskAnswer> {
 
 async function roomOf({ deps: { db, settings } }: PersonRequest): Promise<Room | null> {
   if (!(await canWriteBackups(settings.backupDir))) return null
-  const { needed, free } = await backupSpace(db, settings.dataDir, settings.backupDir)
+  const { needed, free } = await backupSpace(db, settings.media, settings.backupDir)
   return { needed: sizeWords(needed), free: sizeWords(free), isEnough: free >= needed }
 }

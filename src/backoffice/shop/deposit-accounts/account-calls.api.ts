@@ -34,7 +34,7 @@ export const accountCalls: readonly DeskCall[] = [
       }
       const account = accountsOf(shop).find(({ id }) => id === fields.cuenta)
       if (!account) return { ok: false, status: 404, message: 'Esa cuenta ya no está.' }
-      const stored = await storeQr(deps.settings.dataDir, bytes)
+      const stored = await storeQr(deps.settings.media, bytes)
       if (!stored.ok) return { ok: false, status: 422, message: NO_PICTURE }
       return saveAccounts(asked, withAccount(accountsOf(shop), { ...account, qr: stored.value }))
     },

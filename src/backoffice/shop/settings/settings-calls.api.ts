@@ -58,7 +58,7 @@ export const settingsCalls: readonly DeskCall[] = [
     answers: z.object({ id: z.string().nullable().describe('The change in the log') }),
     refusals: [429],
     async run({ bytes }, asked) {
-      const stored = await storeLogo(asked.deps.settings.dataDir, bytes)
+      const stored = await storeLogo(asked.deps.settings.media, bytes)
       if (!stored.ok) return { ok: false, status: 422, message: NO_PICTURE }
       return setLogo(asked, stored.value)
     },

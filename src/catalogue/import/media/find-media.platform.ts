@@ -42,12 +42,18 @@ export async function gatherMedia(
   let finished = 0
   let isStopped = false
 
+  /** What goes on behind a failure would ask a bucket that is away for hours, or write to a disk that is full. */
+  function stop(error: unknown): never {
+    isStopped = true
+    throw error
+  }
+
   async function gatherKind<Kind extends MediaKind>(kind: Kind): Promise<ReadonlyMap<string, StoredByKind[Kind]>> {
     const store: MediaStore<StoredByKind[Kind]> = stores[kind]
     const gathered = new Map<string, StoredByKind[Kind]>()
     const gather = async ([source, row]: readonly [string, SourceRow]) => {
       if (isStopped) return
-      const stored = await storedFrom(await find(source, kind), store)
+      const stored = await storedFrom(await find(source, kind), store).catch(stop)
       if (stored.ok) {
         gathered.set(source, stored.value)
       } else {
@@ -63,8 +69,7 @@ export async function gatherMedia(
       try {
         await onProgress?.({ step: 'pictures', done: finished, total })
       } catch (error) {
-        isStopped = true
-        throw error
+        stop(error)
       }
     }
     await Promise.all([...survey.files[kind]].map((file) => atATime(() => gather(file))))

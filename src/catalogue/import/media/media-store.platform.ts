@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { writeAtomically } from '../../../lib/files/write-atomically.ts'
+import type { MediaFiles } from '../../../lib/media/media-files.ts'
 import { done, type Outcome } from '../../../lib/outcome.ts'
 import type { FileProblem } from '../report/problems.ts'
 import { type EncodingEffort, THOROUGH } from './encoding-effort.ts'
@@ -10,7 +8,7 @@ import { type Recipe, squarePicture, wholePicture } from './picture-recipes.plat
 import { plainVideo } from './video-recipe.platform.ts'
 
 export interface MediaStore<Stored> {
-  /** Writes what the file becomes into the media folder, unless it is there already. */
+  /** Writes what the file becomes to the media, unless it is there already. */
   store(bytes: Uint8Array): Promise<Outcome<Stored, FileProblem>>
   /** What is stored under a hash. */
   find(hash: string): Promise<Stored | null>
@@ -21,29 +19,34 @@ export interface MediaStore<Stored> {
 
 export type MediaStores = { readonly [Kind in MediaKind]: MediaStore<StoredByKind[Kind]> }
 
-export function openMediaStores(dataDir: string, effort: EncodingEffort = THOROUGH): MediaStores {
+export function openMediaStores(media: MediaFiles, effort: EncodingEffort = THOROUGH): MediaStores {
   return {
-    square: openStore(dataDir, squarePicture(effort)),
-    whole: openStore(dataDir, wholePicture(effort)),
-    video: openStore(dataDir, plainVideo),
+    square: openStore(media, squarePicture(effort)),
+    whole: openStore(media, wholePicture(effort)),
+    video: openStore(media, plainVideo),
   }
 }
 
 /** The recipe is part of the hash, so that another recipe makes files with other names. */
 function openStore<Stored extends { readonly hash: string }>(
-  dataDir: string,
+  media: MediaFiles,
   recipe: Recipe<Stored>,
 ): MediaStore<Stored> {
-  const folder = join(dataDir, 'media')
   const underWay = new Map<string, Promise<Outcome<Stored, FileProblem>>>()
-  const noteOf = (source: string) => join(folder, 'sources', `${digest(recipe.notes, source)}.json`)
+  const noteOf = (source: string) => `sources/${digest(recipe.notes, source)}.json`
+
+  async function readNote<Noted>(name: string): Promise<Noted | null> {
+    const text = await media.read(name)
+    return text && JSON.parse(Buffer.from(text).toString())
+  }
 
   async function storeOnce(hash: string, bytes: Uint8Array): Promise<Outcome<Stored, FileProblem>> {
-    const note = join(folder, `${hash}.json`)
+    const note = `${hash}.json`
     const known = await readNote<Stored>(note)
     if (known) return done(known)
-    const made = await recipe.make(folder, hash, bytes)
-    if (made.ok) await writeAtomically(note, JSON.stringify(made.value))
+    const made = await recipe.make(media, hash, bytes)
+    // Last: it says that the others are there.
+    if (made.ok) await media.write(note, JSON.stringify(made.value))
     return made
   }
 
@@ -55,23 +58,14 @@ function openStore<Stored extends { readonly hash: string }>(
       return storing
     },
     async find(hash) {
-      const note = await readNote<Stored>(join(folder, `${hash}.json`))
+      const note = await readNote<Stored>(`${hash}.json`)
       return note && recipe.isOwn(note) ? note : null
     },
     async recall(source) {
       const stored = await readNote<Stored>(noteOf(source))
-      return stored && readNote<Stored>(join(folder, `${stored.hash}.json`))
+      return stored && readNote<Stored>(`${stored.hash}.json`)
     },
-    remember: (source, stored) => writeAtomically(noteOf(source), JSON.stringify(stored)),
-  }
-}
-
-async function readNote<Stored>(path: string): Promise<Stored | null> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    remember: (source, stored) => media.write(noteOf(source), JSON.stringify(stored)),
   }
 }
 

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { writeAtomically } from '../../../lib/files/write-atomically.ts'
 import { limitConcurrency } from '../../../lib/limit-concurrency.ts'
+import type { MediaFiles } from '../../../lib/media/media-files.ts'
 import { done, type Outcome, refused } from '../../../lib/outcome.ts'
 import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, mediaName, WHOLE_WIDTHS, wholeName } from '../../media.ts'
 import { MOST_PIXELS, TALLEST } from '../../pictures/upload.ts'
@@ -12,14 +11,14 @@ import { pictureType, type StoredPicture, type StoredWholePicture } from './medi
 const LARGEST_SIZE = MEDIA_SIZES[1]
 const LARGEST_WIDTH = WHOLE_WIDTHS[1]
 
-/** How the bytes of a seller's file become files of the media folder. */
+/** How the bytes of a seller's file become files of the media. */
 export interface Recipe<Stored> {
   readonly name: string
   /** The beginning of its notes about web addresses. */
   readonly notes: string
   /** Whether what is noted under a hash was made by it. */
   isOwn(noted: object): boolean
-  make(folder: string, hash: string, bytes: Uint8Array): Promise<Outcome<Stored, FileProblem>>
+  make(media: MediaFiles, hash: string, bytes: Uint8Array): Promise<Outcome<Stored, FileProblem>>
 }
 
 /**
@@ -31,11 +30,11 @@ export function squarePicture(effort: EncodingEffort): Recipe<StoredPicture> {
     name: 'square on white, 600 and 300, 1',
     notes: '',
     isOwn: (noted) => 'color' in noted && !('width' in noted),
-    make: readable(async (folder, hash, bytes) => {
+    make: readable(async (media, hash, bytes) => {
       const inSquare = { fit: 'contain', background: WHITE } as const
       const large = await pixels(upright(bytes).resize(LARGEST_SIZE, LARGEST_SIZE, inSquare))
-      await writeEach(MEDIA_SIZES, effort, (size, format) => ({
-        path: join(folder, mediaName(hash, size, format)),
+      await writeEach(media, MEDIA_SIZES, effort, (size, format) => ({
+        name: mediaName(hash, size, format),
         picture: size === LARGEST_SIZE ? large.again() : large.again().resize(size, size),
       }))
       return done({ hash, color: await averageOf(large) })
@@ -49,14 +48,14 @@ export function wholePicture(effort: EncodingEffort): Recipe<StoredWholePicture>
     name: 'whole, 960 and 480 wide, 1',
     notes: 'whole ',
     isOwn: (noted) => 'color' in noted && 'width' in noted,
-    make: readable(async (folder, hash, bytes) => {
+    make: readable(async (media, hash, bytes) => {
       const large = await pixels(upright(bytes).resize({ width: LARGEST_WIDTH, withoutEnlargement: true }))
       const { width, height } = large
       if (height > TALLEST * width) {
         return refused(fileProblem('too-tall', TALLEST))
       }
-      await writeEach(WHOLE_WIDTHS, effort, (most, format) => ({
-        path: join(folder, wholeName(hash, most, format)),
+      await writeEach(media, WHOLE_WIDTHS, effort, (most, format) => ({
+        name: wholeName(hash, most, format),
         picture: width <= most ? large.again() : large.again().resize({ width: most }),
       }))
       return done({ hash, color: await averageOf(large), width, height })
@@ -74,12 +73,12 @@ function upright(bytes: Uint8Array): Sharp {
     .toColourspace('srgb')
 }
 
-/** Refuses what is no picture, or cannot be read as one. Failures of the disk are thrown. */
+/** Refuses what is no picture, or cannot be read as one. Failures of the disk and of the bucket are thrown. */
 function readable<Stored>(make: Recipe<Stored>['make']): Recipe<Stored>['make'] {
-  return async (folder, hash, bytes) => {
+  return async (media, hash, bytes) => {
     if (!pictureType(bytes)) return refused(fileProblem('not-a-picture'))
     try {
-      return await make(folder, hash, bytes)
+      return await make(media, hash, bytes)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code) throw error
       return refused(fileProblem('unreadable', (error as Error).message.split('\n')[0]))
@@ -102,16 +101,17 @@ async function pixels(picture: Sharp): Promise<Pixels> {
 
 /** When one fails, as on a full disk, throws once none is under way any more: what goes on behind the answer takes memory, and leaves files. */
 async function writeEach<Size>(
+  media: MediaFiles,
   sizes: readonly Size[],
   effort: EncodingEffort,
-  draw: (size: Size, format: MediaFormat) => { readonly path: string; readonly picture: Sharp },
+  draw: (size: Size, format: MediaFormat) => { readonly name: string; readonly picture: Sharp },
 ): Promise<void> {
   let hasFailed = false
   const write = async (size: Size, format: MediaFormat) => {
     if (hasFailed) return
-    const { path, picture } = draw(size, format)
+    const { name, picture } = draw(size, format)
     try {
-      await writeAtomically(path, await encoders[format](picture, effort).toBuffer())
+      await media.write(name, await encoders[format](picture, effort).toBuffer())
     } catch (error) {
       hasFailed = true
       throw error

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { writeAtomically } from '../../../lib/files/write-atomically.ts'
 import { done, refused } from '../../../lib/outcome.ts'
 import { videoName } from '../../media.ts'
 import { fileProblem } from '../report/problems.ts'
@@ -11,10 +9,10 @@ export const plainVideo: Recipe<StoredVideo> = {
   name: 'video, 1',
   notes: 'video ',
   isOwn: (noted) => 'format' in noted,
-  async make(folder, hash, bytes) {
+  async make(media, hash, bytes) {
     const format = videoFormat(bytes)
     if (!format) return refused(fileProblem('not-a-video'))
-    await writeAtomically(join(folder, videoName(hash, format)), bytes)
+    await media.write(videoName(hash, format), bytes)
     return done({ hash, format })
   },
 }
