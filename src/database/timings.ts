@@ -1,5 +1,5 @@
-/** What work waits for: a connection of a pool on PostgreSQL. On SQLite `writing` and `long` are turns of the one writer, and nothing else waits. */
-export type WaitedFor = 'reading' | 'writing' | 'long' | 'reports'
+/** What work waits for: a connection of a pool on PostgreSQL, `late` to the replica. On SQLite `writing` and `long` are turns of the one writer, and nothing else waits. */
+export type WaitedFor = 'reading' | 'writing' | 'long' | 'reports' | 'late'
 
 /** Where an engine reports how long it took. The server fills it with its metrics, because this room knows none. */
 export interface DatabaseTimings {

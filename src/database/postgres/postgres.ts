@@ -98,7 +98,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     changes.noteOwnChange,
     timingsOf(timings, 'writing'),
   )
-  const late = lateUrl ? openLate(poolOf({ connectionString: lateUrl, ...LATE }), read) : null
+  const replica = lateUrl ? timedPool(poolOf({ connectionString: lateUrl, ...LATE }), 'late', timings) : null
+  const late = replica && openLate(replica, read)
   try {
     await requireOwnSessions(writing)
     const isStandby = await usual.run((tx) =>
