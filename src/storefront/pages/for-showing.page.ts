@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts'
-import type { Shop } from './shop.ts'
-import { findShopVersion } from './shops.store.ts'
+import type { Database } from '../../database/database.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { findShopVersion } from '../../shops/shops.store.ts'
 
 interface Asked {
   readonly db: Database
