@@ -1,8 +1,9 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
+import { isShopHere } from '../database/moving-shops.ts'
 import { seal, unseal } from '../lib/secrets/secret-box.ts'
 import { noSecrets, privateFieldDefaults } from './fields/shop-fields.ts'
-import type { Shop, ShopSecrets } from './shop.ts'
+import type { Moving, Shop, ShopSecrets } from './shop.ts'
 
 type ShopRow = {
   id: string
@@ -17,6 +18,8 @@ type ShopRow = {
   leads_to: string | null
   closed_at: number | null
   created_at: number
+  moving: string | null
+  moved_at: number | null
 }
 
 type ShopTables = {
@@ -41,6 +44,11 @@ export async function findShop(sql: Sql, id: string): Promise<Shop | null> {
 /** Every shop, oldest first. */
 export async function listShops(sql: Sql): Promise<readonly Shop[]> {
   return fromRows(await shopsWithHosts(sql).execute())
+}
+
+/** Every shop that is not on its way to another database, oldest first: those on which jobs work. */
+export async function listShopsHere(sql: Sql): Promise<readonly Shop[]> {
+  return fromRows(await shopsWithHosts(sql).where(isShopHere('shops.id')).execute())
 }
 
 /** Locks the shop's row until the transaction ends and reads it as it is now, so that a change based on it overwrites no other change. */
@@ -142,20 +150,22 @@ function shopsWithHosts(sql: Sql) {
     .selectFrom('shops')
     .innerJoin('shop_hosts', 'shop_hosts.shop_id', 'shops.id')
     .select(['id', 'country', 'directory', 'currency', 'delivery_types', 'order_form', 'config', 'version'])
-    .select(['leads_to', 'created_at', 'closed_at', 'host'])
+    .select(['leads_to', 'created_at', 'closed_at', 'moving', 'host'])
     .orderBy('created_at')
     .orderBy('id')
     .orderBy('position')
 }
 
-function fromRows(rows: readonly (Omit<ShopRow, 'secrets'> & { host: string })[]): readonly Shop[] {
+type ReadRow = Omit<ShopRow, 'secrets' | 'moved_at'>
+
+function fromRows(rows: readonly (ReadRow & { host: string })[]): readonly Shop[] {
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((same) => {
     const [row] = same
     return row ? [{ ...fromRow(row), hosts: same.map(({ host }) => host) }] : []
   })
 }
 
-function fromRow(row: Omit<ShopRow, 'secrets'>): Omit<Shop, 'hosts'> {
+function fromRow(row: ReadRow): Omit<Shop, 'hosts'> {
   const country = row.country as Shop['country']
   return {
     id: row.id,
@@ -169,6 +179,7 @@ function fromRow(row: Omit<ShopRow, 'secrets'>): Omit<Shop, 'hosts'> {
     leadsTo: row.leads_to,
     openedAt: row.created_at,
     closedAt: row.closed_at,
+    moving: row.moving as Moving | null,
   }
 }
 
