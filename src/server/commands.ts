@@ -6,6 +6,7 @@ import { addOfferCommands } from '../cart/offers/offers.command.ts'
 import { addHomeCommands } from '../catalogue/arranging/home.command.ts'
 import { addCatalogueCommands } from '../catalogue/commands/catalogue.command.ts'
 import { addShopCopyCommand } from '../catalogue/shop-copies/shop-copy.command.ts'
+import { addShopMoveCommand } from '../catalogue/shop-moving/shop-move.command.ts'
 import { addShopRemoveCommand } from '../catalogue/shop-removal/shop-remove.command.ts'
 import { addBackupCommands } from '../database/backup/backup.command.ts'
 import { addDatabaseCommands } from '../database/move/move.command.ts'
@@ -32,13 +33,14 @@ import type { CommandContext } from './command-context.ts'
 import { deskAddress, localShopAddress } from './prepare-shops.ts'
 import type { Environment } from './settings/env.ts'
 import { projectRoot } from './settings/project-root.ts'
+import { resealShop } from './settings/resealers.ts'
 
-type Surroundings = Pick<Environment, 'databaseUrl' | 'port' | 'retention' | 'deskHost'>
+type Surroundings = Pick<Environment, 'databaseUrl' | 'listenUrl' | 'port' | 'retention' | 'deskHost'>
 
 /** `contraentrega` with the commands of every room. */
 export function programOf(
   context: CommandContext,
-  { databaseUrl, port, retention, deskHost }: Surroundings,
+  { databaseUrl, listenUrl, port, retention, deskHost }: Surroundings,
   access: KeyAccess,
 ): Command {
   const program = new Command('contraentrega')
@@ -48,6 +50,7 @@ export function programOf(
   addHomeCommands(program, context)
   addShopCommands(program, context, { localShopAddress: (host) => localShopAddress(host, port) })
   addShopCopyCommand(program, context)
+  addShopMoveCommand(program, context, { databaseUrl, listenUrl, presentKeys: access.presentKeys, resealShop })
   addShopRemoveCommand(program, context)
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addProgramKeyCommands(program, context)

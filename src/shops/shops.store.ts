@@ -64,6 +64,60 @@ export async function deleteShop(tx: Sql, id: string): Promise<void> {
   await announceChange(tx)
 }
 
+/** A shop's row with every column, and its hosts in their order: what another database is given of it. */
+export interface ShopRecord {
+  readonly row: Readonly<Record<string, unknown>> & Pick<ShopRow, 'id' | 'secrets' | 'version'>
+  readonly hosts: readonly string[]
+}
+
+export async function findShopRecord(sql: Sql, id: string): Promise<ShopRecord | null> {
+  const row = await tables(sql).selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst()
+  const hosts = tables(sql).selectFrom('shop_hosts').select('host').where('shop_id', '=', id).orderBy('position')
+  return row ? { row, hosts: (await hosts.execute()).map(({ host }) => host) } : null
+}
+
+/** Writes the row of another database as it is there, but for its tokens, and for where it stands. Its hosts are written by `replaceHosts`. */
+export async function writeShopRecord(
+  tx: Sql,
+  { row }: ShopRecord,
+  change: { readonly secrets: string; readonly moving: Moving | null },
+): Promise<void> {
+  const values = { ...(row as ShopRow), ...change, moved_at: null, version: row.version + 1 }
+  await tables(tx)
+    .insertInto('shops')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+  await announceChange(tx)
+}
+
+/** Throws the engine's uniqueness error if another shop has one of the hosts. */
+export async function replaceHosts(tx: Sql, id: string, hosts: readonly string[]): Promise<void> {
+  await tables(tx).deleteFrom('shop_hosts').where('shop_id', '=', id).execute()
+  await insertHosts(tx, id, hosts)
+  await announceChange(tx)
+}
+
+export interface Standing {
+  readonly moving: Moving | null
+  /** When it was left, in milliseconds since 1970. */
+  readonly movedAt: number | null
+  readonly hosts: readonly string[]
+}
+
+/** Where a shop stands between two databases, also while it has no host; `null` when it is not here. */
+export async function standingOf(sql: Sql, id: string): Promise<Standing | null> {
+  const found = await findShopRecord(sql, id)
+  if (!found) return null
+  const { moving, moved_at: movedAt } = found.row as ShopRow
+  return { moving: moving as Moving | null, movedAt, hosts: found.hosts }
+}
+
+/** Says where the shop stands between two databases. */
+export async function saveStanding(tx: Sql, id: string, moving: Moving | null, movedAt: number | null): Promise<void> {
+  await tables(tx).updateTable('shops').set({ moving, moved_at: movedAt }).where('id', '=', id).execute()
+}
+
 /** Throws the engine's uniqueness error if another shop has one of the hosts. */
 export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, tokenKey: Uint8Array) {
   const { hosts, country, directory, currency, deliveryTypes, order_form, config, version } = shop
@@ -188,6 +242,7 @@ function sealed(secrets: ShopSecrets, tokenKey: Uint8Array): string {
 }
 
 async function insertHosts(tx: Sql, shopId: string, hosts: readonly string[]): Promise<void> {
+  if (hosts.length === 0) return
   const rows = hosts.map((host, position) => ({ host, shop_id: shopId, position }))
   await tables(tx).insertInto('shop_hosts').values(rows).execute()
 }
