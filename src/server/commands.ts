@@ -30,6 +30,7 @@ import { addCustomerCommands } from '../tracking/personal-data/customer.command.
 import { addRetentionCommands } from '../tracking/personal-data/retention.command.ts'
 import { addVisitsCommands } from '../tracking/visits/visits.command.ts'
 import type { CommandContext } from './command-context.ts'
+import { openTarget } from './open-deps.ts'
 import { deskAddress, localShopAddress } from './prepare-shops.ts'
 import type { Environment } from './settings/env.ts'
 import { projectRoot } from './settings/project-root.ts'
@@ -50,7 +51,13 @@ export function programOf(
   addHomeCommands(program, context)
   addShopCommands(program, context, { localShopAddress: (host) => localShopAddress(host, port) })
   addShopCopyCommand(program, context)
-  addShopMoveCommand(program, context, { databaseUrl, listenUrl, presentKeys: access.presentKeys, resealShop })
+  addShopMoveCommand(program, context, {
+    databaseUrl,
+    listenUrl,
+    presentKeys: access.presentKeys,
+    openTarget,
+    resealShop,
+  })
   addShopRemoveCommand(program, context)
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addProgramKeyCommands(program, context)

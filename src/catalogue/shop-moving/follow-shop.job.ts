@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setGuards } from '../../database/between/guards.ts'
 import { movedTables } from '../../database/between/moved-tables.ts'
 import {
+  followAgain,
   hasApplied,
   publishShop,
+  type Subscription,
   subscribeTo,
   subscriptionOf,
   writtenUpTo,
 } from '../../database/between/replication.ts'
 import { requireMovable } from '../../database/between/requirements.ts'
+import type { Database } from '../../database/database.ts'
 import { UnusableDatabase } from '../../database/faults/unusable-database.ts'
 import { countRowsOfShop } from '../../database/shop-rows.ts'
 import { findShopByHost, findShopRecord } from '../../shops/shops.store.ts'
@@ -82,15 +85,28 @@ async function refuseRows({ target, shopId }: Move): Promise<void> {
 }
 
 async function copied({ target, shopId, say, elapsed }: Move): Promise<void> {
+  const tries = { left: TRIES }
   for (let lineAt = elapsed() + LINE_EVERY_MS; ; await pause(LOOK_MS)) {
-    const subscription = await subscriptionOf(target.db.read, shopId)
-    if (!subscription?.isOn) throw new UnusableDatabase(REFUSED_THERE)
+    const subscription = await following(target.db, shopId, tries)
     const { tables, copied } = subscription
     if (tables > 0 && copied === tables) return
     if (elapsed() < lineAt) continue
     say(`  ${copied} of ${tables} tables are there`)
     lineAt = elapsed() + LINE_EVERY_MS
   }
+}
+
+/** How often a subscription is let go on that went off: a server without a free worker or slot has one a moment later. */
+const TRIES = 5
+
+/** The subscription, which is let go on where it went off at an error. */
+async function following(target: Database, shopId: string, tries: { left: number }): Promise<Subscription> {
+  const subscription = await subscriptionOf(target.read, shopId)
+  if (subscription?.isOn) return subscription
+  tries.left -= 1
+  if (!subscription || tries.left < 0) throw new UnusableDatabase(REFUSED_THERE)
+  await followAgain(target, shopId)
+  return subscription
 }
 
 const REFUSED_THERE =
@@ -103,8 +119,9 @@ export async function applied(
   everyMs: number,
 ): Promise<void> {
   const place = await writtenUpTo(source.db)
+  const tries = { left: TRIES }
   for (const end = elapsed() + patienceMs; !(await hasApplied(source.db, shopId, place)); await pause(everyMs)) {
-    if (!(await subscriptionOf(target.db.read, shopId))?.isOn) throw new UnusableDatabase(REFUSED_THERE)
+    await following(target.db, shopId, tries)
     if (elapsed() > end)
       throw new UnusableDatabase(
         'The last rows did not arrive in time. The shop goes on here, and the other database follows. Run the command again when there is less to do.',

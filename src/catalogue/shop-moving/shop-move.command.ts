@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Database } from '../../database/database.ts'
 import { UnusableDatabase } from '../../database/faults/unusable-database.ts'
-import { openPostgres } from '../../database/postgres/postgres.ts'
 import { findRootKey } from '../../database/root-key.store.ts'
 import { type RootKey, type SecretKeys, unsealed } from '../../lib/secrets/root-key.ts'
 import { counted } from '../../lib/text/counted.ts'
@@ -20,6 +19,8 @@ export interface MovingSettings {
   readonly databaseUrl: string | null
   readonly listenUrl: string | null
   presentKeys(): Promise<SecretKeys>
+  /** Opens the PostgreSQL database at an address. Throws `UnusableDatabase`. */
+  openTarget(url: string): Promise<Database>
   readonly resealShop: ShopResealer
 }
 
@@ -82,7 +83,7 @@ async function run(context: CommandContext, settings: MovingSettings, host: stri
   if (options.to === undefined) return context.fail('Say where to: --to with the address of the other database.')
   const flip = await flipOf(context, options)
   await using opened = new AsyncDisposableStack()
-  const target = opened.adopt(await openPostgres(options.to), (db) => db.close())
+  const target = opened.adopt(await settings.openTarget(options.to), (db) => db.close())
   const move: Move = {
     source: { db: deps.db, rootKey: deps.settings.rootKey },
     target: { db: target, rootKey: await rootKeyOf(target, await settings.presentKeys()) },

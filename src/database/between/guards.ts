@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Sql } from '../database.ts'
 import { UnusableDatabase } from '../faults/unusable-database.ts'
 import { SHOP_IS_MOVING } from '../moving-shops.ts'
@@ -27,16 +27,17 @@ export async function setGuards(db: Database, shopId: string): Promise<void> {
   const { guarded } = await movedTables(db.read)
   await db.transaction((tx) => createFunction(tx, shopId, guard, lock))
   const known = await guardedTables(db.read, guard)
-  for (const { name, column } of guarded.filter(({ name }) => !known.has(name))) {
-    await withTable(db, name, async (tx) => {
-      for (const [suffix, acts, row] of WHEN) {
-        await sql`create trigger ${sql.id(`${guard}_${suffix}`)} before ${sql.raw(acts)} on ${sql.table(name)} for each row
-          when (${sql.raw(row)}.${sql.ref(column)} = ${sql.lit(shopId)}) execute function ${sql.id(guard)}()`.execute(
-          tx,
-        )
-      }
-    })
-  }
+  const columns = new Map(guarded.map(({ name, column }) => [name, column]))
+  const missing = [...columns.keys()].filter((name) => !known.has(name))
+  await onTables(db, missing, (names) =>
+    names.flatMap((name) =>
+      WHEN.map(
+        ([suffix, acts, row]) =>
+          sql`create trigger ${sql.id(`${guard}_${suffix}`)} before ${sql.raw(acts)} on ${sql.table(name)} for each row
+            when (${sql.raw(row)}.${sql.ref(columns.get(name) ?? '')} = ${sql.lit(shopId)}) execute function ${sql.id(guard)}()`,
+      ),
+    ),
+  )
 }
 
 const WHEN = [
@@ -47,12 +48,11 @@ const WHEN = [
 /** Removes the guards of a shop; does nothing where there are none. */
 export async function dropGuards(db: Database, shopId: string): Promise<void> {
   const { guard } = moveNames(shopId)
-  for (const name of await guardedTables(db.read, guard)) {
-    await withTable(db, name, async (tx) => {
-      for (const [suffix] of WHEN)
-        await sql`drop trigger if exists ${sql.id(`${guard}_${suffix}`)} on ${sql.table(name)}`.execute(tx)
-    })
-  }
+  await onTables(db, [...(await guardedTables(db.read, guard))], (names) =>
+    names.flatMap((name) =>
+      WHEN.map(([suffix]) => sql`drop trigger if exists ${sql.id(`${guard}_${suffix}`)} on ${sql.table(name)}`),
+    ),
+  )
   await db.transaction((tx) => sql`drop function if exists ${sql.id(guard)}()`.execute(tx))
 }
 
@@ -82,7 +82,7 @@ export async function holdBackWrites(tx: Sql, shopId: string, waitMs: number): P
   await sql`select pg_advisory_xact_lock(${moveNames(shopId).lock}::bigint)`.execute(tx)
 }
 
-/** `null` when a lock was not to be had in time. */
+/** Whether a lock was not to be had in time. */
 export function isLockedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 }
@@ -117,20 +117,45 @@ async function guardedTables(read: Sql, guard: string): Promise<ReadonlySet<stri
   return new Set(rows.map(({ name }) => name))
 }
 
-/** One table in a transaction of its own, so that no two are locked at once. */
-async function withTable(db: Database, name: string, work: (tx: Sql) => Promise<void>): Promise<void> {
+/** Tables that are changed together: few, because writers of all of them wait meanwhile. */
+const TOGETHER = 8
+
+type Statements = (tables: readonly string[]) => readonly RawBuilder<unknown>[]
+
+/** Changes tables in short transactions. Where some are in use for long, each of them has one of its own, and is tried again. */
+async function onTables(db: Database, tables: readonly string[], statements: Statements): Promise<void> {
+  for (let first = 0; first < tables.length; first += TOGETHER) {
+    const some = tables.slice(first, first + TOGETHER)
+    if (await tried(db, statements(some))) continue
+    for (const table of some) await untilFree(db, table, statements)
+  }
+}
+
+async function untilFree(db: Database, table: string, statements: Statements): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOCK_MS + PAUSE_MS) {
-    try {
-      return await db.transaction(async (tx) => {
-        await sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(tx)
-        await work(tx)
-      })
-    } catch (error) {
-      if (!isLockedOut(error)) throw error
-    }
+    if (await tried(db, statements([table]))) return
     await pause(PAUSE_MS)
   }
   throw new UnusableDatabase(
-    `The table ${name} has been in use for two minutes, by a long transaction or a backup. Run the command again when that is over.`,
+    `The table ${table} has been in use for two minutes, by a long transaction or a backup. Run the command again when that is over.`,
   )
+}
+
+/** Returns whether the locks were to be had in time. */
+async function tried(db: Database, statements: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      // What is committed later is on the disk only together with this, so nothing has to wait for it here.
+      const settings = sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('synchronous_commit', 'off', true)`
+      await Promise.all([settings, ...statements].map((statement) => statement.execute(tx)))
+    })
+    return true
+  } catch (error) {
+    if (isLockedOut(error) || isDeadlock(error)) return false
+    throw error
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
 }

@@ -77,6 +77,11 @@ export async function subscribeTo(target: Database, shopId: string, address: str
   )
 }
 
+/** Lets a subscription follow again that went off at an error. */
+export async function followAgain(target: Database, shopId: string): Promise<void> {
+  await target.transaction((tx) => sql`alter subscription ${sql.id(moveNames(shopId).move)} enable`.execute(tx), LONG)
+}
+
 /** Ends the subscription and waits for its workers. The source's slot stays. Does nothing where there is none. */
 export async function unsubscribe(target: Database, shopId: string): Promise<void> {
   if (!(await subscriptionOf(target.read, shopId))) return
