@@ -162,6 +162,7 @@ async function command(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => {
       text += part
+      if (process.env.SAY) console.log(new Date().toISOString().slice(14, 23), part.trimEnd())
     })
   const timer = killAfterMs === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   const [code] = await once(child, 'close')

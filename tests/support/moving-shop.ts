@@ -21,6 +21,7 @@ export function aMove(
     source: { db: from.db, rootKey: before },
     target: { db: to.db, rootKey: after },
     shopId: MOVED,
+    url: from.url,
     address: from.url,
     flip: async () => {},
     isFlipped: false,

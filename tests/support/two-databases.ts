@@ -18,16 +18,8 @@ export interface TwoDatabases {
   close(): Promise<void>
 }
 
-/** Many tables are copied at once and tried again soon, so that a test takes seconds. */
-const SETTINGS = [
-  'wal_level=logical',
-  'wal_retrieve_retry_interval=50ms',
-  'max_sync_workers_per_subscription=6',
-  'max_replication_slots=40',
-  'max_wal_senders=40',
-  'max_logical_replication_workers=10',
-  'max_worker_processes=20',
-]
+/** A server tries again soon, so that a test takes seconds. */
+const SETTINGS = ['wal_level=logical', 'wal_retrieve_retry_interval=50ms']
 
 /** Two PostgreSQL servers with a migrated database each, between which shops can move; `null` where PostgreSQL is missing. */
 export async function openTwoDatabases(firstPort: number): Promise<TwoDatabases | null> {

@@ -2,18 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setGuards } from '../../database/between/guards.ts'
 import { movedTables } from '../../database/between/moved-tables.ts'
 import {
+  copyAndFollow,
+  dropSlot,
   followAgain,
   hasApplied,
   publishShop,
   type Subscription,
-  subscribeTo,
   subscriptionOf,
   writtenUpTo,
 } from '../../database/between/replication.ts'
 import { requireMovable } from '../../database/between/requirements.ts'
+import { makeSlot } from '../../database/between/slot.ts'
 import type { Database } from '../../database/database.ts'
 import { UnusableDatabase } from '../../database/faults/unusable-database.ts'
 import { countRowsOfShop } from '../../database/shop-rows.ts'
+import { counted } from '../../lib/text/counted.ts'
 import { findShopByHost, findShopRecord } from '../../shops/shops.store.ts'
 import { movedPeople, takenLogins } from '../../staff/team/moved-people.step.ts'
 import { findOpenRun } from '../import/import-runs.store.ts'
@@ -23,7 +26,6 @@ import { prepareArrival } from './prepare-arrival.action.ts'
 
 /** Between two looks at what has arrived. */
 const LOOK_MS = 250
-const LINE_EVERY_MS = 5_000
 
 /** Copies the rows and follows what is written, until the target is as far as the source. Nobody notices. */
 export async function follow(move: Move): Promise<void> {
@@ -38,12 +40,20 @@ export async function follow(move: Move): Promise<void> {
   await timed(move, 'Published the rows of the shop', () => publishShop(source.db, shopId))
   if (!(await subscriptionOf(target.db.read, shopId))) {
     await refuseRows(move)
-    await timed(move, 'Subscribed to them there', () => subscribeTo(target.db, shopId, address))
+    await dropSlot(source.db, shopId)
+    const slot = await timed(move, 'Began to keep what is written here for the other database', () =>
+      makeSlot(move.url, shopId),
+    )
+    await timed(move, 'Copied the rows', async () => {
+      try {
+        const rows = await copyAndFollow({ source: source.db, target: target.db }, shopId, { ...slot, address })
+        say(`  ${counted(rows, 'row', 'rows')}`)
+      } finally {
+        await slot.close()
+      }
+    })
   }
-  await timed(move, 'Copied the rows, and caught up', async () => {
-    await copied(move)
-    await applied(move, Number.POSITIVE_INFINITY, LOOK_MS)
-  })
+  await timed(move, 'Caught up', () => applied(move, Number.POSITIVE_INFINITY, LOOK_MS))
   say('Until it is handed over, the shop goes on here, and the other database follows. Break it off with --cancel.')
 }
 
@@ -81,18 +91,6 @@ async function refuseRows({ target, shopId }: Move): Promise<void> {
       throw new UnusableDatabase(
         `The database in --to has rows of the shop that nothing follows (${name}). Remove them: run the command with --cancel, then again.`,
       )
-  }
-}
-
-async function copied({ target, shopId, say, elapsed }: Move): Promise<void> {
-  const tries = { left: TRIES }
-  for (let lineAt = elapsed() + LINE_EVERY_MS; ; await pause(LOOK_MS)) {
-    const subscription = await following(target.db, shopId, tries)
-    const { tables, copied } = subscription
-    if (tables > 0 && copied === tables) return
-    if (elapsed() < lineAt) continue
-    say(`  ${copied} of ${tables} tables are there`)
-    lineAt = elapsed() + LINE_EVERY_MS
   }
 }
 

@@ -42,8 +42,8 @@ export async function moveShop(move: Move): Promise<Moved> {
   refuseOccupied(there)
   if (here.moving === null) {
     await follow(move)
-    // Led there by hand, its visitors hear 503 until it is open there.
-    if (!move.flip) await withHosts(target.db, await recordOf(move))
+    // Whoever is led there from now on hears 503 until it is open there.
+    await withHosts(target.db, await recordOf(move))
     if (!move.flip && !move.isFlipped) return { state: 'ready', fencedMs: null }
     return handOver(move, await fence(move))
   }
@@ -87,6 +87,8 @@ async function handOver(move: Move, fencedAt: number | null): Promise<Moved> {
   const { source, target, shopId, say } = move
   const record = await recordOf(move)
   const follows = (await subscriptionOf(target.db.read, shopId)) !== null
+  const now = move.clock()
+  const people = await movedPeople(source.db.read, shopId, now)
   try {
     if (follows) await timed(move, 'Received the last rows', () => applied(move, LAST_ROWS_MS, POLL_MS))
     await timed(move, 'Compared the sums of every table', () => compare(move))
@@ -97,11 +99,8 @@ async function handOver(move: Move, fencedAt: number | null): Promise<Moved> {
     }
     throw error
   }
-  if (follows) await timed(move, 'Ended the subscription', () => unsubscribe(target.db, shopId))
-  await timed(move, 'Gave the shop its hosts there', () => withHosts(target.db, record))
   const { flip } = move
   if (flip) await timed(move, 'Led the hosts to the other group', () => flip(record.hosts))
-  const [people, now] = [await movedPeople(source.db.read, shopId, move.clock()), move.clock()]
   const arrival = { record, people, now, secrets: secretsFor(move, record), change: changeOf(move) }
   const advice = await timed(move, 'Opened the shop there', () =>
     openArrivedShop(target.db, { ...arrival, resealShop: move.resealShop }),
@@ -136,6 +135,7 @@ async function compare({ source, target, shopId, say }: Move): Promise<void> {
 }
 
 async function leave(move: Move, fencedMs: number | null): Promise<Moved> {
+  await timed(move, 'Ended the subscription', () => unsubscribe(move.target.db, move.shopId))
   await timed(move, 'Marked the shop as left here', () => leaveShop(move.source.db, move.shopId, move.clock()))
   await tidy(move)
   return { state: 'moved', fencedMs }

@@ -8,6 +8,8 @@ export interface Move {
   readonly source: Place
   readonly target: Place
   readonly shopId: string
+  /** Of the source’s server itself, past a pooler. */
+  readonly url: string
   /** Where the target's server reaches the source's. */
   readonly address: string
   /** Lets the shop's hosts lead to the target's processes; `null`: somebody does it by hand. */

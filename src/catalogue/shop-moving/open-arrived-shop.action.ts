@@ -1,7 +1,7 @@
 import { passGuards } from '../../database/between/guards.ts'
 import type { Database } from '../../database/database.ts'
 import type { KeyChange } from '../../lib/secrets/root-key.ts'
-import { type ShopRecord, writeShopRecord } from '../../shops/shops.store.ts'
+import { replaceHosts, type ShopRecord, writeShopRecord } from '../../shops/shops.store.ts'
 import { bringPeople, type MovedPeople } from '../../staff/team/moved-people.step.ts'
 import type { ShopResealer } from './shop-resealer.ts'
 
@@ -28,6 +28,7 @@ export function openArrivedShop(
     await passGuards(tx)
     const advice = [...(await bringPeople(tx, people, change, now))]
     if (change) advice.push(...(await resealShop(tx, { id: record.row.id, hosts: record.hosts }, change)))
+    await replaceHosts(tx, record.row.id, record.hosts)
     await writeShopRecord(tx, record, { secrets, moving: null })
     return advice
   }, LONG)

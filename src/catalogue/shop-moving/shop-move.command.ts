@@ -88,6 +88,7 @@ async function run(context: CommandContext, settings: MovingSettings, host: stri
     source: { db: deps.db, rootKey: deps.settings.rootKey },
     target: { db: target, rootKey: await rootKeyOf(target, await settings.presentKeys()) },
     shopId: id,
+    url: settings.listenUrl ?? settings.databaseUrl ?? '',
     address: options.source ?? settings.listenUrl ?? settings.databaseUrl ?? '',
     flip,
     isFlipped: options.flipped === true,

@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Sql } from '../database.ts'
+import { batchesOf, insertRows } from '../move/table-rows.ts'
 import { moveNames } from './move-names.ts'
 import { movedTables } from './moved-tables.ts'
 
-/** Creating a slot waits for the transactions that are under way. */
 const LONG = { timeLimitMs: 120_000 }
+const AS_LONG_AS_IT_TAKES = { timeLimitMs: Number.POSITIVE_INFINITY }
 
 export interface Subscription {
   /** Off: the other database refused a row. Its log says why. */
   readonly isOn: boolean
-  readonly tables: number
-  /** The tables whose rows are there, and which follow. */
-  readonly copied: number
 }
 
 export interface Source {
@@ -20,32 +18,30 @@ export interface Source {
   readonly hasSlot: boolean
 }
 
-/** Makes the publication of the shop's rows, and the slot that keeps what is written for the other database. What is there already stays. */
+/** Makes the publication of the shop's rows. What is there already stays. */
 export async function publishShop(source: Database, shopId: string): Promise<void> {
   const { move } = moveNames(shopId)
+  if ((await sourceOf(source.read, shopId)).isPublished) return
   const { replicated } = await movedTables(source.read)
-  const { isPublished, hasSlot } = await sourceOf(source.read, shopId)
-  if (!isPublished) {
-    const tables = replicated.map(({ name }) => sql`${sql.table(name)} where (shop_id = ${sql.lit(shopId)})`)
-    await source.transaction(
-      (tx) => sql`create publication ${sql.id(move)} for table ${sql.join(tables)}`.execute(tx),
-      LONG,
-    )
-  }
-  // By hand, because the other database cannot make it where both are of one server: it would wait for its own transaction.
-  if (!hasSlot)
-    await source.transaction(
-      (tx) => sql`select pg_create_logical_replication_slot(${move}, 'pgoutput')`.execute(tx),
-      LONG,
-    )
+  const tables = replicated.map(({ name }) => sql`${sql.table(name)} where (shop_id = ${sql.lit(shopId)})`)
+  await source.transaction(
+    (tx) => sql`create publication ${sql.id(move)} for table ${sql.join(tables)}`.execute(tx),
+    LONG,
+  )
 }
 
 /** Removes the publication and the slot of a shop whose subscription is gone. */
 export async function unpublishShop(source: Database, shopId: string): Promise<void> {
   const { move } = moveNames(shopId)
   await source.transaction((tx) => sql`drop publication if exists ${sql.id(move)}`.execute(tx), LONG)
+  await dropSlot(source, shopId)
+}
+
+/** Removes the slot that nobody follows any more. Its last reader may take a moment to let go. */
+export async function dropSlot(source: Database, shopId: string): Promise<void> {
+  const { move } = moveNames(shopId)
   for (let tries = 0; (await sourceOf(source.read, shopId)).hasSlot; tries += 1) {
-    const dropping = sql`select pg_drop_replication_slot(${move}) from pg_replication_slots where slot_name = ${move} and not active`
+    const dropping = sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${move} and not active`
     await source.transaction((tx) => dropping.execute(tx), LONG)
     if (tries > 0) await pause(100)
   }
@@ -62,19 +58,39 @@ export async function sourceOf(read: Sql, shopId: string): Promise<Source> {
 }
 
 /**
- * Lets the target copy and follow the shop's rows from the source, which the target's server reaches at `address`. What it applies is flushed at once, so
- * that the source knows what is there; the wait for the target's standbys comes with the transaction that opens the shop there.
+ * Copies the shop's rows to the target and lets it follow what the source writes from then on, both in one transaction: it either follows or has nothing. `snapshot`
+ * is of the moment from which the slot keeps what is written; the target's server reaches the source at `address`. Returns how many rows. What is applied later is
+ * flushed at once, so that the source knows what is there; the wait for the target's standbys comes with the transaction that opens the shop there.
+ *
+ * The copy is made here and not by the subscription, which starts two processes and a slot for each of a hundred tables.
  */
-export async function subscribeTo(target: Database, shopId: string, address: string): Promise<void> {
+export function copyAndFollow(
+  { source, target }: { readonly source: Database; readonly target: Database },
+  shopId: string,
+  { snapshot, address }: { readonly snapshot: string; readonly address: string },
+): Promise<number> {
   const { move } = moveNames(shopId)
-  await target.transaction(
-    (tx) =>
-      sql`create subscription ${sql.id(move)} connection ${sql.lit(address)} publication ${sql.id(move)}
-        with (create_slot = false, slot_name = ${sql.lit(move)}, synchronous_commit = 'local', disable_on_error = true)`.execute(
-        tx,
-      ),
-    LONG,
-  )
+  return source.transaction(async (from) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(from)
+    await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(from)
+    const { replicated } = await movedTables(from)
+    return target.transaction(async (to) => {
+      // As replication itself: neither guards nor foreign keys are asked, whose rows may come later.
+      await sql`select set_config('session_replication_role', 'replica', true)`.execute(to)
+      let rows = 0
+      for (const table of replicated) {
+        for await (const batch of batchesOf(from, table, shopId)) {
+          await insertRows(to, table, batch)
+          rows += batch.length
+        }
+      }
+      await sql`create subscription ${sql.id(move)} connection ${sql.lit(address)} publication ${sql.id(move)}
+        with (create_slot = false, slot_name = ${sql.lit(move)}, copy_data = false, synchronous_commit = 'local', disable_on_error = true)`.execute(
+        to,
+      )
+      return rows
+    }, AS_LONG_AS_IT_TAKES)
+  }, AS_LONG_AS_IT_TAKES)
 }
 
 /** Lets a subscription follow again that went off at an error. */
@@ -96,13 +112,13 @@ export async function unsubscribe(target: Database, shopId: string): Promise<voi
 /** `null` where there is none. */
 export async function subscriptionOf(read: Sql, shopId: string): Promise<Subscription | null> {
   const { move } = moveNames(shopId)
-  const { rows } = await sql<{ on: 0 | 1 | boolean; tables: number; copied: number }>`
-    select s.subenabled as "on", count(r.srrelid) as tables, count(r.srrelid) filter (where r.srsubstate = 'r') as copied
-    from pg_subscription as s left join pg_subscription_rel as r on r.srsubid = s.oid
-    where s.subname = ${move} and s.subdbid = (select oid from pg_database where datname = current_database())
-    group by s.oid, s.subenabled`.execute(read)
+  const { rows } = await sql<{ on: 0 | 1 }>`
+    select subenabled as "on" from pg_subscription
+    where subname = ${move} and subdbid = (select oid from pg_database where datname = current_database())`.execute(
+    read,
+  )
   const [row] = rows
-  return row ? { isOn: Boolean(row.on), tables: row.tables, copied: row.copied } : null
+  return row ? { isOn: row.on === 1 } : null
 }
 
 /** How far the source's log is. */
@@ -114,9 +130,9 @@ export async function writtenUpTo(source: Database): Promise<string> {
 /** Whether the target has applied what the source wrote up to there. */
 export async function hasApplied(source: Database, shopId: string, place: string): Promise<boolean> {
   const { move } = moveNames(shopId)
-  const { rows } = await sql<{ applied: 0 | 1 | boolean }>`
+  const { rows } = await sql<{ applied: 0 | 1 }>`
     select confirmed_flush_lsn >= ${place}::pg_lsn as applied from pg_replication_slots where slot_name = ${move}`.execute(
     source.read,
   )
-  return Boolean(rows[0]?.applied)
+  return rows[0]?.applied === 1
 }

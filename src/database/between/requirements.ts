@@ -44,7 +44,7 @@ export async function requireMovable(source: Database, target: Database): Promis
       `The user "${here.user}" may make no publication. Run as an administrator of that server: grant create on database "${here.database}" to "${here.user}"`,
     )
   await requireOwner(source.read, here)
-  requireSubscriber(there)
+  await requireSubscriber(target.read, there)
   if (here.freeSlots < 1)
     throw new UnusableDatabase(
       'The server that the shop leaves has no replication slot left. Raise its max_replication_slots.',
@@ -67,15 +67,22 @@ async function requireOwner(read: Sql, { user }: Facts): Promise<void> {
     )
 }
 
-function requireSubscriber({ version, isSuperuser, mayReplicate, user }: Facts): void {
-  if (isSuperuser || (version >= SUBSCRIBERS_ROLE && mayReplicate)) return
+async function requireSubscriber(read: Sql, { version, isSuperuser, mayReplicate, user }: Facts): Promise<void> {
+  if (isSuperuser || (version >= SUBSCRIBERS_ROLE && mayReplicate && (await mayCopy(read)))) return
   const remedy =
     version >= SUBSCRIBERS_ROLE
-      ? `grant pg_create_subscription to "${user}"`
+      ? `grant pg_create_subscription to "${user}"; grant set on parameter session_replication_role to "${user}"`
       : 'PostgreSQL 15 lets only a superuser subscribe: name one in --to'
   throw new UnusableDatabase(
     `The user "${user}" of --to may not subscribe. Do this as an administrator of that server: ${remedy}`,
   )
+}
+
+/** Whether the user may copy rows as replication does, without asking foreign keys and guards. */
+async function mayCopy(read: Sql): Promise<boolean> {
+  const { rows } = await sql<{ may: 0 | 1 }>`
+    select has_parameter_privilege('session_replication_role', 'set') as may`.execute(read)
+  return rows[0]?.may === 1
 }
 
 async function factsOf(read: Sql): Promise<Facts> {
