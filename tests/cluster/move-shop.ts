@@ -114,10 +114,11 @@ function shopping({ journals, prices, proxy }: MoveWorld, seed: number) {
   async function comeAndGo(host: string, journal: Journal): Promise<void> {
     while (!isOver) {
       number += 1
-      const chance = chanceOf(seed, `shopper-${number}`)
+      const own = number
+      const chance = chanceOf(seed, `shopper-${own}`)
       const way = (_chance: Chance) => ({ port: proxy.port, isBad: false, host })
       await pause(chance.below(BETWEEN_MS))
-      await new Shopper({ journal, prices, way }, chance, number).visit()
+      await new Shopper({ journal, prices, way }, chance, own).visit()
     }
   }
   const all = streets.flatMap(({ host, journal }) => Array.from({ length: SHOPPERS }, () => comeAndGo(host, journal)))
@@ -162,7 +163,6 @@ async function command(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => {
       text += part
-      if (process.env.SAY) console.log(new Date().toISOString().slice(14, 23), part.trimEnd())
     })
   const timer = killAfterMs === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   const [code] = await once(child, 'close')

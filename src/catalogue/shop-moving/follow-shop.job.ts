@@ -46,7 +46,7 @@ export async function follow(move: Move): Promise<void> {
     )
     await timed(move, 'Copied the rows', async () => {
       try {
-        const rows = await copyAndFollow({ source: source.db, target: target.db }, shopId, { ...slot, address })
+        const rows = await copyAndFollow(target.db, shopId, { url: move.url, snapshot: slot.snapshot, address })
         say(`  ${counted(rows, 'row', 'rows')}`)
       } finally {
         await slot.close()

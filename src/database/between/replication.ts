@@ -4,6 +4,7 @@ import type { Database, Sql } from '../database.ts'
 import { batchesOf, insertRows } from '../move/table-rows.ts'
 import { moveNames } from './move-names.ts'
 import { movedTables } from './moved-tables.ts'
+import { readAsOf } from './slot.ts'
 
 const LONG = { timeLimitMs: 120_000 }
 const AS_LONG_AS_IT_TAKES = { timeLimitMs: Number.POSITIVE_INFINITY }
@@ -59,20 +60,18 @@ export async function sourceOf(read: Sql, shopId: string): Promise<Source> {
 
 /**
  * Copies the shop's rows to the target and lets it follow what the source writes from then on, both in one transaction: it either follows or has nothing. `snapshot`
- * is of the moment from which the slot keeps what is written; the target's server reaches the source at `address`. Returns how many rows. What is applied later is
+ * of the source at `url` is of the moment from which the slot keeps what is written; the target's server reaches the source at `address`. Returns how many rows. What is applied later is
  * flushed at once, so that the source knows what is there; the wait for the target's standbys comes with the transaction that opens the shop there.
  *
  * The copy is made here and not by the subscription, which starts two processes and a slot for each of a hundred tables.
  */
 export function copyAndFollow(
-  { source, target }: { readonly source: Database; readonly target: Database },
+  target: Database,
   shopId: string,
-  { snapshot, address }: { readonly snapshot: string; readonly address: string },
+  { url, snapshot, address }: { readonly url: string; readonly snapshot: string; readonly address: string },
 ): Promise<number> {
   const { move } = moveNames(shopId)
-  return source.transaction(async (from) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(from)
-    await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(from)
+  return readAsOf(url, snapshot, async (from) => {
     const { replicated } = await movedTables(from)
     return target.transaction(async (to) => {
       // As replication itself: neither guards nor foreign keys are asked, whose rows may come later.
@@ -90,7 +89,7 @@ export function copyAndFollow(
       )
       return rows
     }, AS_LONG_AS_IT_TAKES)
-  }, AS_LONG_AS_IT_TAKES)
+  })
 }
 
 /** Lets a subscription follow again that went off at an error. */

@@ -1,4 +1,7 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { Sql } from '../database.ts'
+import { newPool } from '../postgres/postgres-pool.ts'
 import { moveNames } from './move-names.ts'
 
 export interface NewSlot {
@@ -25,5 +28,29 @@ export async function makeSlot(url: string, shopId: string): Promise<NewSlot> {
   } catch (error) {
     await client.end()
     throw error
+  }
+}
+
+const WITHOUT_LIMITS = { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }
+
+/** Reads the database at `url` as it was at the snapshot, for as long as the work takes. */
+export async function readAsOf<Value>(
+  url: string,
+  snapshot: string,
+  work: (read: Sql) => Promise<Value>,
+): Promise<Value> {
+  const pool = newPool({ connectionString: url, max: 1, session: WITHOUT_LIMITS })
+  const db: Sql = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (read) => {
+        await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(read)
+        return work(read)
+      })
+  } finally {
+    await db.destroy()
   }
 }
