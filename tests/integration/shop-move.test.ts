@@ -77,6 +77,7 @@ describe('a shop between two databases', () => {
     const beside = neighbour()
     const heard: string[] = []
     const flip = async () => {
+      await expect(cancelMove(aMove([first, second], THERE))).rejects.toThrow('Another command is moving this shop')
       now = there
     }
     for (let kills = 0; ; kills += 1) {

@@ -1,4 +1,5 @@
 import { asMover, dropGuards } from '../../database/between/guards.ts'
+import { oneAtATime } from '../../database/between/one-at-a-time.ts'
 import { unpublishShop, unsubscribe } from '../../database/between/replication.ts'
 import { UnusableDatabase } from '../../database/faults/unusable-database.ts'
 import { standingOf } from '../../shops/shops.store.ts'
@@ -10,7 +11,11 @@ import { type Move, recordOf, timed } from './move.step.ts'
  * Breaks off a move at any step before the shop is open in the target: the shop goes on where it was, and what was copied is removed. `flip` leads the
  * hosts back. May be run again. Throws `UnusableDatabase`.
  */
-export async function cancelMove(move: Move): Promise<void> {
+export function cancelMove(move: Move): Promise<void> {
+  return oneAtATime(move.source.db, move.shopId, () => takeBack(move))
+}
+
+async function takeBack(move: Move): Promise<void> {
   const { source, target, shopId, flip } = move
   const [here, there] = await Promise.all([standingOf(source.db.read, shopId), standingOf(target.db.read, shopId)])
   if (here?.moving === 'left' || (here?.moving === 'leaving' && there?.moving === null))

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { dropGuards, isLockedOut } from '../../database/between/guards.ts'
 import { movedTables } from '../../database/between/moved-tables.ts'
+import { oneAtATime } from '../../database/between/one-at-a-time.ts'
 import { sourceOf, subscriptionOf, unpublishShop, unsubscribe } from '../../database/between/replication.ts'
 import { differences, sumsOfShop } from '../../database/between/shop-sums.ts'
 import type { Database } from '../../database/database.ts'
@@ -28,7 +29,11 @@ const FENCE_TRIES = 5
  *
  * At no moment do both databases accept a write of the shop: the source is fenced before the target opens, and stays so. Throws `UnusableDatabase`.
  */
-export async function moveShop(move: Move): Promise<Moved> {
+export function moveShop(move: Move): Promise<Moved> {
+  return oneAtATime(move.source.db, move.shopId, () => goOn(move))
+}
+
+async function goOn(move: Move): Promise<Moved> {
   const { source, target, shopId, say } = move
   const [here, there] = await Promise.all([standingOf(source.db.read, shopId), standingOf(target.db.read, shopId)])
   if (!here) throw new UnusableDatabase('The shop is gone from this database.')
@@ -85,10 +90,13 @@ async function fence({ source, shopId, elapsed, say }: Move): Promise<number> {
 /** From the fence to the open shop in the target. What fails before the rows are found equal lifts the fence again. */
 async function handOver(move: Move, fencedAt: number | null): Promise<Moved> {
   const { source, target, shopId, say } = move
-  const record = await recordOf(move)
-  const follows = (await subscriptionOf(target.db.read, shopId)) !== null
   const now = move.clock()
-  const people = await movedPeople(source.db.read, shopId, now)
+  const [record, people, subscription] = await Promise.all([
+    recordOf(move),
+    movedPeople(source.db.read, shopId, now),
+    subscriptionOf(target.db.read, shopId),
+  ])
+  const follows = subscription !== null
   try {
     if (follows) await timed(move, 'Received the last rows', () => applied(move, LAST_ROWS_MS, POLL_MS))
     await timed(move, 'Compared the sums of every table', () => compare(move))

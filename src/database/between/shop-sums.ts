@@ -5,20 +5,20 @@ import type { Table } from '../move/tables.ts'
 export interface TableSum {
   readonly table: string
   readonly rows: number
-  /** Of 64 bits of each row's SHA-256 digest, in any order: a decimal number. */
+  /** Of the hashes of its rows, of 64 bits each, in any order: a decimal number. */
   readonly sum: string
 }
 
 const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
 
 /**
- * Sums of a shop's rows in each table. The server makes them, because the shop waits meanwhile: a million rows of an order's tables take seconds there and
- * minutes here.
+ * Sums of a shop's rows in each table. The server makes them, because the shop waits meanwhile, and by its own hash of texts, which costs a fraction of a digest and tells
+ * a row that is missing or another one as well: nobody forges rows here.
  */
 export function sumsOfShop(db: Database, tables: readonly Table[], shopId: string): Promise<readonly TableSum[]> {
   const parts = tables.map(({ name, columns }) => {
     const text = sql`row(${sql.join(columns.map((column) => sql.ref(column)))})::text`
-    const bits = sql`('x' || encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint`
+    const bits = sql`hashtextextended(${text}, 0)`
     return sql`select ${sql.lit(name)} as "table", count(*) as rows, coalesce(sum(${bits}), 0)::text as sum
       from ${sql.table(name)} where shop_id = ${shopId}`
   })
