@@ -10,6 +10,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
     'there is no Docker here; tests/deploy.test.ts reads its files, tests/e2e/production.spec.ts starts what the image holds',
   '0 4 * * *': 'is for cron, whose backup is the command that stands above it',
   'tar -xf': 'needs a file that a browser downloaded; tests/integration/desk-backups.test.ts unpacks and restores one',
+  'npx contraentrega shop move': 'needs two PostgreSQL servers; tests/integration/shop-move.test.ts moves a shop',
   'npx contraentrega restore 2026-11-21-150000': 'restores what tar unpacked',
 }
 
