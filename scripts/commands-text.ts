@@ -14,6 +14,7 @@ export function describedProgram(): Command {
     { openDeps: unused, out: unused, fail: unused, dataDir: '', migrationsDir: '' },
     {
       databaseUrl: null,
+      listenUrl: null,
       port: 3000,
       deskHost: 'desk.localhost',
       retention: { leadsDays: null, ordersDays: null, sheetsDays: null },

@@ -9,7 +9,7 @@ import { openReadiness } from './database/faults/readiness.ts'
 import { withTrace } from './lib/log/trace-of-work.ts'
 import { readTraceParent } from './lib/log/trace-parent.ts'
 import type { Deps } from './server/deps.ts'
-import { createFailures, isApi } from './server/failure-answer.ts'
+import { createFailures, isApi, movingAnswer } from './server/failure-answer.ts'
 import { requestLimits } from './server/limits/request-limits.ts'
 import { shopByHostCache } from './server/shop-by-host-cache.ts'
 import type { Shop } from './shops/shop.ts'
@@ -186,6 +186,8 @@ function shopOfHost(shopOf: ReturnType<typeof shopByHostCache>): MiddlewareHandl
       if (byName && (await shopOf('localhost'))) return c.redirect(byName, 307)
       return isApi(c.req) ? errorAnswer(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
     }
+    // What is under way is still shown where it was; the copy here, or what was left here, is not.
+    if (shop.moving === 'arriving' || shop.moving === 'left') return movingAnswer(isApi(c.req) ? 'script' : 'shopper')
     c.set('shop', shop)
     return next()
   }

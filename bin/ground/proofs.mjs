@@ -14,7 +14,7 @@ export const PROOFS = {
     build: true,
   },
   cluster: {
-    does: 'what runs past one machine: orders while primaries under pg_auto_failover are killed, frozen and cut off, pictures and backups in OpenStack Swift, SQLite restored by Litestream; an hour and more, or a part with -- --only',
+    does: 'what runs past one machine: orders while primaries under pg_auto_failover are killed, frozen and cut off, pictures and backups in OpenStack Swift, a shop moved between databases, SQLite restored by Litestream; an hour and more, or a part with -- --only',
     script: 'tests/cluster/cluster.ts',
     build: true,
   },

@@ -42,6 +42,15 @@ export async function listActivity(sql: Sql, shopId: string, limit: number): Pro
   return acts.map(({ id: _, ...act }) => act)
 }
 
+/** The ids of the people in a shop's log, also of those who left. */
+export async function staffActors(sql: Sql, shopId: string): Promise<readonly string[]> {
+  const query = sqlOf(sql).selectFrom('activity').select('actor').distinct().where('shop_id', '=', shopId)
+  const rows = await query.where('actor', 'like', `${STAFF}%`).execute()
+  return rows.map(({ actor }) => actor.slice(STAFF.length))
+}
+
+const STAFF = 'staff:'
+
 /** The position of an entry in the log. */
 export interface LogKey {
   readonly at: number

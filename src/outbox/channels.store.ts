@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
+import { isShopHere } from '../database/moving-shops.ts'
 import type { ChannelKey } from './channel.ts'
 import { outboxTables, type TroubleKind } from './outbox.store.ts'
 
@@ -51,7 +52,7 @@ export async function channelsWithWork(db: Sql, now: number): Promise<readonly C
     with ${waitingChannels}
     select waiting.shop_id, waiting.channel, known.trouble, known.reason, known.failures, known.not_before, known.token_mark
     from waiting left join outbox_channels as known on known.shop_id = waiting.shop_id and known.channel = waiting.channel
-    where waiting.channel is not null
+    where waiting.channel is not null and ${isShopHere('waiting.shop_id')}
       and (known.channel is null or known.not_before <= ${now} or known.trouble = 'paused')
       and (select min(o.due_at) from outbox as o
         where o.state = 'waiting' and o.shop_id = waiting.shop_id and o.channel = waiting.channel) <= ${now}`.execute(
@@ -64,7 +65,7 @@ export async function channelsWithWork(db: Sql, now: number): Promise<readonly C
 export async function channelsDueAfter(db: Sql, time: number): Promise<readonly ChannelKey[]> {
   const { rows } = await sql<ChannelKey>`
     with ${waitingChannels}
-    select waiting.shop_id as "shopId", waiting.channel from waiting where waiting.channel is not null
+    select waiting.shop_id as "shopId", waiting.channel from waiting where waiting.channel is not null and ${isShopHere('waiting.shop_id')}
       and (select max(o.due_at) from outbox as o
         where o.state = 'waiting' and o.shop_id = waiting.shop_id and o.channel = waiting.channel) > ${time}`.execute(
     db,
@@ -75,7 +76,7 @@ export async function channelsDueAfter(db: Sql, time: number): Promise<readonly 
 /** The channels of all shops whose trouble holds them back beyond a time. There are no more of them than pixels. */
 export async function channelsHeldAfter(db: Sql, time: number): Promise<readonly Channel[]> {
   const query = outboxTables(db).selectFrom('outbox_channels').selectAll().where('not_before', '>', time)
-  return (await query.execute()).map(channelOfRow)
+  return (await query.where(isShopHere('outbox_channels.shop_id')).execute()).map(channelOfRow)
 }
 
 /** Shortens a channel’s hold to a time, if it ends later. */

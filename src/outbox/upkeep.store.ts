@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
+import { isShopHere } from '../database/moving-shops.ts'
 import type { ChannelKey } from './channel.ts'
 import { MAIL_CHANNEL, NON_PIXEL_CHANNELS } from './channel.ts'
 import { type LetterState, outboxTables } from './outbox.store.ts'
@@ -21,6 +22,7 @@ export async function findExpired(
   return outboxTables(db)
     .selectFrom('outbox')
     .select(['shop_id as shopId', 'id', 'channel'])
+    .where(isShopHere('outbox.shop_id'))
     .where('state', '=', 'waiting')
     .where('created_at', '<', before)
     .where('due_at', '<=', now)
@@ -37,6 +39,7 @@ export async function findSettled(
   return outboxTables(db)
     .selectFrom('outbox')
     .select(['shop_id as shopId', 'id'])
+    .where(isShopHere('outbox.shop_id'))
     .where('state', '=', state)
     .where('settled_at', '<', before)
     .orderBy('settled_at')
@@ -52,6 +55,7 @@ export async function findSettledAfter(
   return outboxTables(db)
     .selectFrom('outbox')
     .select(['shop_id as shopId', 'id'])
+    .where(isShopHere('outbox.shop_id'))
     .where('state', '=', state)
     .where('settled_at', '>', after)
     .limit(limit)
@@ -139,11 +143,11 @@ export async function countOutbox(db: Sql): Promise<OutboxCounts> {
     readonly oldest_mail: number | null
   }>`
     select
-      (select count(*) from outbox where state = 'waiting' and channel <> ${MAIL_CHANNEL}) as waiting,
-      (select min(created_at) from outbox where state = 'waiting' and channel <> ${MAIL_CHANNEL}) as oldest,
-      (select count(*) from outbox_channels where trouble = 'paused' and channel <> ${MAIL_CHANNEL}) as paused,
-      (select count(*) from outbox where state = 'waiting' and channel = ${MAIL_CHANNEL}) as mails,
-      (select min(created_at) from outbox where state = 'waiting' and channel = ${MAIL_CHANNEL}) as oldest_mail`.execute(
+      (select count(*) from outbox where ${isShopHere('outbox.shop_id')} and state = 'waiting' and channel <> ${MAIL_CHANNEL}) as waiting,
+      (select min(created_at) from outbox where ${isShopHere('outbox.shop_id')} and state = 'waiting' and channel <> ${MAIL_CHANNEL}) as oldest,
+      (select count(*) from outbox_channels where ${isShopHere('outbox_channels.shop_id')} and trouble = 'paused' and channel <> ${MAIL_CHANNEL}) as paused,
+      (select count(*) from outbox where ${isShopHere('outbox.shop_id')} and state = 'waiting' and channel = ${MAIL_CHANNEL}) as mails,
+      (select min(created_at) from outbox where ${isShopHere('outbox.shop_id')} and state = 'waiting' and channel = ${MAIL_CHANNEL}) as oldest_mail`.execute(
     db,
   )
   const [row] = rows

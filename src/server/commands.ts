@@ -7,6 +7,7 @@ import { addHomeCommands } from '../catalogue/arranging/home.command.ts'
 import { addCatalogueCommands } from '../catalogue/commands/catalogue.command.ts'
 import { addMediaCommands, type MediaSettings } from '../catalogue/pictures/media.command.ts'
 import { addShopCopyCommand } from '../catalogue/shop-copies/shop-copy.command.ts'
+import { addShopMoveCommand } from '../catalogue/shop-moving/shop-move.command.ts'
 import { addShopRemoveCommand } from '../catalogue/shop-removal/shop-remove.command.ts'
 import { addBackupCommands, type BackupSettings } from '../database/backup/backup.command.ts'
 import { addDatabaseCommands } from '../database/move/move.command.ts'
@@ -30,19 +31,21 @@ import { addCustomerCommands } from '../tracking/personal-data/customer.command.
 import { addRetentionCommands } from '../tracking/personal-data/retention.command.ts'
 import { addVisitsCommands } from '../tracking/visits/visits.command.ts'
 import type { CommandContext } from './command-context.ts'
+import { openTarget } from './open-deps.ts'
 import { deskAddress, localShopAddress } from './prepare-shops.ts'
 import type { Environment } from './settings/env.ts'
 import { projectRoot } from './settings/project-root.ts'
+import { resealShop } from './settings/resealers.ts'
 
 /** The pictures, and how buckets are opened. */
 export type BucketUse = Required<Pick<BackupSettings, 'media' | 'bucketAt'>> & MediaSettings
 
-type Surroundings = Pick<Environment, 'databaseUrl' | 'port' | 'retention' | 'deskHost'>
+type Surroundings = Pick<Environment, 'databaseUrl' | 'listenUrl' | 'port' | 'retention' | 'deskHost'>
 
 /** `contraentrega` with the commands of every room. */
 export function programOf(
   context: CommandContext,
-  { databaseUrl, port, retention, deskHost }: Surroundings,
+  { databaseUrl, listenUrl, port, retention, deskHost }: Surroundings,
   access: KeyAccess & BucketUse,
 ): Command {
   const program = new Command('contraentrega')
@@ -53,6 +56,13 @@ export function programOf(
   addMediaCommands(program, context, access)
   addShopCommands(program, context, { localShopAddress: (host) => localShopAddress(host, port) })
   addShopCopyCommand(program, context)
+  addShopMoveCommand(program, context, {
+    databaseUrl,
+    listenUrl,
+    presentKeys: access.presentKeys,
+    openTarget,
+    resealShop,
+  })
   addShopRemoveCommand(program, context)
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addProgramKeyCommands(program, context)

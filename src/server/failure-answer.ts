@@ -1,5 +1,6 @@
 import type { Readiness } from '../database/faults/readiness.ts'
 import { isUnavailable } from '../database/faults/unavailable.ts'
+import { isShopMoving } from '../database/moving-shops.ts'
 import { BucketFailure } from '../lib/bucket/bucket-failure.ts'
 import { isDue } from '../lib/time/due.ts'
 import { Shed, TooSlow } from '../web/gate.ts'
@@ -27,8 +28,11 @@ const NO_PICTURES =
 const NO_ROOM_FOR_PICTURES =
   'No hay espacio para guardar más fotos. Avisa a quien administra el servidor. Lo que ya estaba guardado sigue ahí.'
 
-/** In seconds. Room for a request is free again soon; a database or a disk needs longer to recover. */
-const RETRY_AFTER = { full: 2, lost: 5 } as const
+const MOVING =
+  'Estamos pasando esta tienda a otro servidor. Inténtalo otra vez en unos segundos: no perdiste nada de lo que escribiste.'
+
+/** In seconds. Room for a request is free again soon, and a shop moves within two; a database or a disk needs longer to recover. */
+const RETRY_AFTER = { full: 2, lost: 5, moving: 1 } as const
 
 /** When everything fails, a log line for each request would fill a disk that may already be full. */
 const LINE_EVERY_MS = 10_000
@@ -54,6 +58,7 @@ export function createFailures(
 
   return (error, asked) => {
     if (error instanceof Shed) return wait(asked, 'full')
+    if (isShopMoving(error)) return wait(asked, 'moving')
     if (error instanceof TooSlow || isUnavailable(error)) {
       logLost(error, asked)
       return wait(asked, 'lost')
@@ -68,7 +73,12 @@ export function createFailures(
   }
 }
 
-function wait({ reader }: Asked, why: keyof typeof RETRY_AFTER): Response {
+/** The answer to any request for a shop that is on its way to another database: the same request finds it there in a moment. */
+export function movingAnswer(reader: Asked['reader']): Response {
+  return wait({ reader }, 'moving')
+}
+
+function wait({ reader }: Pick<Asked, 'reader'>, why: keyof typeof RETRY_AFTER): Response {
   const response = answerTo(reader, why)
   response.headers.set('retry-after', String(RETRY_AFTER[why]))
   return response
@@ -83,10 +93,10 @@ function withoutBucket({ reader }: Asked, { trouble }: BucketFailure): Response 
 }
 
 function answerTo(reader: Asked['reader'], why: keyof typeof RETRY_AFTER): Response {
-  const message = why === 'full' ? FULL : LOST
+  const message = { full: FULL, lost: LOST, moving: MOVING }[why]
   if (reader === 'script') return errorAnswer(503, message)
   if (reader === 'shopper') return waitPage([message, 'Lo que guardaste en tu carrito sigue ahí.'])
-  return waitPage([why === 'full' ? FULL : NOT_SAVED])
+  return waitPage([why === 'lost' ? NOT_SAVED : message])
 }
 
 export function isApi({ path }: Pick<Asked, 'path'>): boolean {

@@ -87,6 +87,11 @@ export async function openMigrated(
   }
 }
 
+/** Another database, to which a shop moves: as it is, neither migrated nor checked. The caller closes it. */
+export function openTarget(databaseUrl: string): Promise<Database> {
+  return openDatabase({ databaseUrl, dataDir: '' })
+}
+
 /** The same for a command that only reads: nothing is made or written. */
 export async function openMigratedForReading(environment: Environment): Promise<Database> {
   const db = await openDatabase({ ...environment, isReadOnly: true })

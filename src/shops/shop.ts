@@ -12,7 +12,12 @@ export interface Shop extends ValuesKept<'column'> {
   readonly openedAt: number
   /** When the shop was closed; `null` while it is open. */
   readonly closedAt: number | null
+  /** Where it stands between two databases; `null` while it is at home in this one. */
+  readonly moving: Moving | null
 }
+
+/** `leaving`: nothing is written here any more; `left`: another database has it; `arriving`: it is being copied into this one. */
+export type Moving = 'leaving' | 'left' | 'arriving'
 
 export type ShopConfig = ValuesKept<'public' | 'private'>
 

@@ -1,8 +1,9 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
+import { isShopHere } from '../database/moving-shops.ts'
 import { seal, unseal } from '../lib/secrets/secret-box.ts'
 import { noSecrets, privateFieldDefaults } from './fields/shop-fields.ts'
-import type { Shop, ShopSecrets } from './shop.ts'
+import type { Moving, Shop, ShopSecrets } from './shop.ts'
 
 type ShopRow = {
   id: string
@@ -17,6 +18,8 @@ type ShopRow = {
   leads_to: string | null
   closed_at: number | null
   created_at: number
+  moving: string | null
+  moved_at: number | null
 }
 
 type ShopTables = {
@@ -43,6 +46,11 @@ export async function listShops(sql: Sql): Promise<readonly Shop[]> {
   return fromRows(await shopsWithHosts(sql).execute())
 }
 
+/** Every shop that is not on its way to another database, oldest first: those on which jobs work. */
+export async function listShopsHere(sql: Sql): Promise<readonly Shop[]> {
+  return fromRows(await shopsWithHosts(sql).where(isShopHere('shops.id')).execute())
+}
+
 /** Locks the shop's row until the transaction ends and reads it as it is now, so that a change based on it overwrites no other change. */
 export async function takeShop(tx: Sql, id: string): Promise<Shop | null> {
   await tables(tx).selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute()
@@ -54,6 +62,60 @@ export async function deleteShop(tx: Sql, id: string): Promise<void> {
   await tables(tx).deleteFrom('shop_hosts').where('shop_id', '=', id).execute()
   await tables(tx).deleteFrom('shops').where('id', '=', id).execute()
   await announceChange(tx)
+}
+
+/** A shop's row with every column, and its hosts in their order: what another database is given of it. */
+export interface ShopRecord {
+  readonly row: Readonly<Record<string, unknown>> & Pick<ShopRow, 'id' | 'secrets' | 'version'>
+  readonly hosts: readonly string[]
+}
+
+export async function findShopRecord(sql: Sql, id: string): Promise<ShopRecord | null> {
+  const row = await tables(sql).selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst()
+  const hosts = tables(sql).selectFrom('shop_hosts').select('host').where('shop_id', '=', id).orderBy('position')
+  return row ? { row, hosts: (await hosts.execute()).map(({ host }) => host) } : null
+}
+
+/** Writes the row of another database as it is there, but for its tokens, and for where it stands. Its hosts are written by `replaceHosts`. */
+export async function writeShopRecord(
+  tx: Sql,
+  { row }: ShopRecord,
+  change: { readonly secrets: string; readonly moving: Moving | null },
+): Promise<void> {
+  const values = { ...(row as ShopRow), ...change, moved_at: null, version: row.version + 1 }
+  await tables(tx)
+    .insertInto('shops')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+  await announceChange(tx)
+}
+
+/** Throws the engine's uniqueness error if another shop has one of the hosts. */
+export async function replaceHosts(tx: Sql, id: string, hosts: readonly string[]): Promise<void> {
+  await tables(tx).deleteFrom('shop_hosts').where('shop_id', '=', id).execute()
+  await insertHosts(tx, id, hosts)
+  await announceChange(tx)
+}
+
+export interface Standing {
+  readonly moving: Moving | null
+  /** When it was left, in milliseconds since 1970. */
+  readonly movedAt: number | null
+  readonly hosts: readonly string[]
+}
+
+/** Where a shop stands between two databases, also while it has no host; `null` when it is not here. */
+export async function standingOf(sql: Sql, id: string): Promise<Standing | null> {
+  const found = await findShopRecord(sql, id)
+  if (!found) return null
+  const { moving, moved_at: movedAt } = found.row as ShopRow
+  return { moving: moving as Moving | null, movedAt, hosts: found.hosts }
+}
+
+/** Says where the shop stands between two databases. */
+export async function saveStanding(tx: Sql, id: string, moving: Moving | null, movedAt: number | null): Promise<void> {
+  await tables(tx).updateTable('shops').set({ moving, moved_at: movedAt }).where('id', '=', id).execute()
 }
 
 /** Throws the engine's uniqueness error if another shop has one of the hosts. */
@@ -148,20 +210,22 @@ function shopsWithHosts(sql: Sql) {
     .selectFrom('shops')
     .innerJoin('shop_hosts', 'shop_hosts.shop_id', 'shops.id')
     .select(['id', 'country', 'directory', 'currency', 'delivery_types', 'order_form', 'config', 'version'])
-    .select(['leads_to', 'created_at', 'closed_at', 'host'])
+    .select(['leads_to', 'created_at', 'closed_at', 'moving', 'host'])
     .orderBy('created_at')
     .orderBy('id')
     .orderBy('position')
 }
 
-function fromRows(rows: readonly (Omit<ShopRow, 'secrets'> & { host: string })[]): readonly Shop[] {
+type ReadRow = Omit<ShopRow, 'secrets' | 'moved_at'>
+
+function fromRows(rows: readonly (ReadRow & { host: string })[]): readonly Shop[] {
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((same) => {
     const [row] = same
     return row ? [{ ...fromRow(row), hosts: same.map(({ host }) => host) }] : []
   })
 }
 
-function fromRow(row: Omit<ShopRow, 'secrets'>): Omit<Shop, 'hosts'> {
+function fromRow(row: ReadRow): Omit<Shop, 'hosts'> {
   const country = row.country as Shop['country']
   return {
     id: row.id,
@@ -175,6 +239,7 @@ function fromRow(row: Omit<ShopRow, 'secrets'>): Omit<Shop, 'hosts'> {
     leadsTo: row.leads_to,
     openedAt: row.created_at,
     closedAt: row.closed_at,
+    moving: row.moving as Moving | null,
   }
 }
 
@@ -183,6 +248,7 @@ function sealed(secrets: ShopSecrets, tokenKey: Uint8Array): string {
 }
 
 async function insertHosts(tx: Sql, shopId: string, hosts: readonly string[]): Promise<void> {
+  if (hosts.length === 0) return
   const rows = hosts.map((host, position) => ({ host, shop_id: shopId, position }))
   await tables(tx).insertInto('shop_hosts').values(rows).execute()
 }

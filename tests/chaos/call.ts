@@ -19,6 +19,8 @@ export interface Way {
   readonly port: number
   /** Sends the request through a proxy that may cut it. */
   readonly isBad: boolean
+  /** The shop's host; the run's own by default. */
+  readonly host?: string
 }
 
 export const HOST = 'caos.localhost'
@@ -42,7 +44,11 @@ interface Heard {
   readonly text: string
 }
 
-function exchange({ port, isBad }: Way, call: Call, patienceMs: number): Promise<Heard | 'late' | 'dropped'> {
+function exchange(
+  { port, isBad, host = HOST }: Way,
+  call: Call,
+  patienceMs: number,
+): Promise<Heard | 'late' | 'dropped'> {
   const body = JSON.stringify({ params: call.params })
   const { promise, resolve } = Promise.withResolvers<Heard | 'late' | 'dropped'>()
   const asked = request({
@@ -52,7 +58,7 @@ function exchange({ port, isBad }: Way, call: Call, patienceMs: number): Promise
     method: 'POST',
     agent: isBad ? false : lines,
     headers: {
-      host: HOST,
+      host,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       ...call.headers,

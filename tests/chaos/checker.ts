@@ -61,13 +61,13 @@ async function checkFile(journal: Journal, db: Sql): Promise<void> {
 }
 
 /** The shop's tickets; one that was ordered as its order has it, if that has its first event. */
-async function readTickets(db: Sql): Promise<readonly TicketRow[]> {
+export async function readTickets(db: Sql, shop = SHOP): Promise<readonly TicketRow[]> {
   const query = sql<TicketRow>`select t.id, t.code, coalesce(o.phone, t.phone) as phone, coalesce(o.lines, t.lines) as lines,
       coalesce(o.total, t.total) as total,
       coalesce(o.state, case t.status when 'finalizado' then 'finalizado without an order' else t.status end) as status
     from tickets as t left join orders as o on o.shop_id = t.shop_id and o.id = t.id
       and exists (select 1 from order_events as e where e.shop_id = o.shop_id and e.order_id = o.id and e.seq = 1)
-    where t.shop_id = ${SHOP} order by t.id`
+    where t.shop_id = ${shop} order by t.id`
   return (await query.execute(db)).rows
 }
 
@@ -76,7 +76,8 @@ async function readLetters(db: Sql): Promise<readonly LetterRow[]> {
   return (await query.execute(db)).rows
 }
 
-function judgeTickets(journal: Journal, prices: Prices, tickets: readonly TicketRow[]): void {
+/** Reports what differs from what shoppers were told. */
+export function judgeTickets(journal: Journal, prices: Prices, tickets: readonly TicketRow[]): void {
   const byPhone = Map.groupBy(tickets, ({ phone }) => phone)
   for (const record of journal.records) {
     const own = byPhone.get(record.phone) ?? []

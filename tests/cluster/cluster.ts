@@ -4,16 +4,18 @@ import { proveBucket } from './bucket.ts'
 import { figures } from './figures.ts'
 import { runLitestream } from './litestream.ts'
 import { HOW_TO_HAVE_LITESTREAM } from './litestream-process.ts'
+import { moveShopManyTimes } from './move-shop.ts'
 import { plants } from './plants.ts'
 import { type Run, runCluster } from './run.ts'
 
-const HELP = `npm run prove cluster -- [--only servers|bucket|litestream] [--primaries 50] [--orders 200000] [--shoppers 50] [--rounds 20] [--seed N] [--planted]
+const HELP = `npm run prove cluster -- [--only servers|bucket|move|litestream] [--primaries 50] [--orders 200000] [--shoppers 50] [--rounds 20] [--seed N] [--planted]
 
 What runs past one machine, on loopback, with the programs that it runs on.
 
   servers     orders at two of our processes over three PostgreSQL servers under pg_auto_failover, while one primary after the other is killed,
               frozen or cut off; both standbys away; processes restarted in turn behind HAProxy
   bucket      pages, imports and backups over OpenStack Swift that fails, is slow, gone or full
+  move        a shop moved to another database and back, 20 times, under orders, behind HAProxy
   litestream  SQLite killed, its disk deleted, and restored by Litestream
 
   --planted   servers alone, with each bug in turn that has to be found
@@ -51,7 +53,12 @@ async function main(parameters: readonly string[]): Promise<boolean> {
   const run: Run = { primaries: primaries ?? 0, orders: orders ?? 0, shoppers: shoppers ?? 0, seed, plant: null }
   const parts: Readonly<Record<string, () => Promise<Outcome>>> = values.planted
     ? { planted: () => planted(run) }
-    : { servers: () => servers(run), bucket, litestream: () => litestream(Number(values.rounds), seed) }
+    : {
+        servers: () => servers(run),
+        bucket,
+        move: () => move(Number(values.rounds), seed),
+        litestream: () => litestream(Number(values.rounds), seed),
+      }
   let isWell = true
   for (const [name, prove] of Object.entries(parts)) {
     if (values.only !== undefined && values.only !== name) continue
@@ -77,6 +84,12 @@ async function servers(run: Run): Promise<Outcome> {
 
 async function bucket(): Promise<Outcome> {
   return (await proveBucket()) ?? nothing('There is no OpenStack Swift with s3api.')
+}
+
+async function move(moves: number, seed: number): Promise<Outcome> {
+  const result = await moveShopManyTimes({ moves, seed, firstPort: 4_720 })
+  if (!result) return nothing('There is no PostgreSQL, or no HAProxy: apt install postgresql haproxy')
+  return { lines: [JSON.stringify(result.figures)], problems: result.problems }
 }
 
 async function litestream(rounds: number, seed: number): Promise<Outcome> {

@@ -13,6 +13,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npx contraentrega backup s3:': 'needs a bucket; tests/integration/bucket-backup.test.ts runs it with a stand-in',
   'npx contraentrega backup verify s3:': 'needs that bucket',
   'npx contraentrega restore s3:': 'needs that bucket',
+  'npx contraentrega shop move': 'needs two PostgreSQL servers; tests/integration/shop-move.test.ts moves a shop',
   'npx contraentrega restore 2026-11-21-150000': 'restores what tar unpacked',
   systemctl: 'is for systemd',
   'mkdir -m 0700 /srv/drill': 'is for what Litestream restores; tests/cluster/litestream.ts does the drill',

@@ -52,6 +52,7 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
     leadsTo: null,
     openedAt: 0,
     closedAt: null,
+    moving: null,
     ...facts,
   }
 }

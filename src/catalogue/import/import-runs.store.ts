@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { ImportRun } from './import-run.ts'
 
 type RunRow = {
@@ -85,6 +86,7 @@ export async function runsDue(sql: Sql, now: number): Promise<readonly DueRun[]>
     .selectFrom('import_runs')
     .select(['shop_id', 'id'])
     .where('ended_at', 'is', null)
+    .where(isShopHere('import_runs.shop_id'))
     .where('state', 'in', ['checking', 'importing'])
     .where('lease_until', '<=', now)
     .orderBy('updated_at')
@@ -98,6 +100,7 @@ export async function runsOver(sql: Sql, before: number): Promise<readonly DueRu
     .withTables<RunTables>()
     .selectFrom('import_runs')
     .select(['shop_id', 'id'])
+    .where(isShopHere('import_runs.shop_id'))
     .where('state', 'not in', ['checking', 'importing'])
     .where('updated_at', '<', before)
     .execute()

@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 import { fillPortion } from './fill-words-portion.action.ts'
 import { isFilled } from './word-fills.store.ts'
 
@@ -9,7 +9,7 @@ import { isFilled } from './word-fills.store.ts'
  */
 export async function fillWords(deps: Pick<Deps, 'db'>, isStopped: () => boolean = () => false): Promise<number> {
   let portions = 0
-  for (const { id } of await listShops(deps.db.read)) {
+  for (const { id } of await listShopsHere(deps.db.read)) {
     let isDone = await isFilled(deps.db.read, id)
     while (!isDone && !isStopped()) {
       isDone = !(await fillPortion(deps, id))

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 
 type CopyRow = {
   shop_id: string
@@ -41,7 +42,8 @@ export async function findCopy(sql: Sql, shopId: string): Promise<ShopCopy | nul
 
 /** The shops that are still being filled. */
 export async function copiesUnderWay(sql: Sql): Promise<readonly string[]> {
-  const rows = await table(sql).selectFrom('shop_copies').select('shop_id').where('ended_at', 'is', null).execute()
+  const query = table(sql).selectFrom('shop_copies').select('shop_id').where(isShopHere('shop_copies.shop_id'))
+  const rows = await query.where('ended_at', 'is', null).execute()
   return rows.map(({ shop_id }) => shop_id)
 }
 

@@ -1,4 +1,3 @@
-import { DELETE_BATCH_SIZE, tablesOfShops } from '../../database/shop-rows.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openImportFiles } from '../import/import-file.platform.ts'
@@ -6,8 +5,7 @@ import { removePictures } from '../pictures/media-folder.platform.ts'
 import { namedPictures } from '../pictures/named-pictures.step.ts'
 import { openUploads } from '../pictures/upload-folder.platform.ts'
 import { beginRemoval, type RemovalRefusal } from './begin-removal.action.ts'
-import { endRemoval } from './end-removal.action.ts'
-import { removeShopRows } from './remove-shop-rows.action.ts'
+import { removeAllRows } from './remove-all-rows.job.ts'
 
 export interface RemovedShop {
   readonly rows: number
@@ -15,9 +13,6 @@ export interface RemovedShop {
   /** Pictures and videos that no other shop names. */
   readonly pictures: number
 }
-
-/** The hosts go last: until then the command finds the shop, and goes on after it broke off. */
-const LAST = 'shop_hosts'
 
 /**
  * Removes a closed shop and everything that is its own for ever, in short transactions, so that the other shops go on. Pictures go when no other shop names
@@ -34,18 +29,6 @@ export async function removeShop(
   const pictures = await removePictures(media, new Set([...own].filter((hash) => !others.has(hash))))
   await openImportFiles(dataDir).removeAll(shopId)
   await openUploads(dataDir).removeAll(shopId)
-  const tables = (await tablesOfShops(deps.db.read)).toSorted(
-    (a, b) => Number(a.name === LAST) - Number(b.name === LAST),
-  )
-  let rows = 0
-  do {
-    for (const table of tables.filter(({ name }) => name !== LAST)) {
-      let removed = DELETE_BATCH_SIZE
-      while (removed === DELETE_BATCH_SIZE) {
-        removed = await removeShopRows(deps, table, shopId)
-        rows += removed
-      }
-    }
-  } while (!(await endRemoval(deps, tables, shopId)))
+  const rows = await removeAllRows(deps, shopId)
   return done({ ...begun.value, rows, pictures })
 }

@@ -1,3 +1,4 @@
+import { isShopMoving } from '../moving-shops.ts'
 import { WriterStopped } from '../sqlite/sqlite-writer.ts'
 import { TransactionTimeout, TurnTimeout } from './time-limit.ts'
 
@@ -27,6 +28,7 @@ const DRIVER =
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isShopMoving(error)) return true
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isUnavailable)
   if (error instanceof TransactionTimeout || error instanceof TurnTimeout || error instanceof WriterStopped) return true
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE.has(error.errcode % 256)

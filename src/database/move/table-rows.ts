@@ -13,16 +13,19 @@ const CHARACTERS_A_BATCH = 4_000_000
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535. */
 const PARAMETERS_A_STATEMENT = 30_000
 
-/** All rows in batches, sorted by the primary key as this engine sorts it. */
-export async function* batchesOf(tx: Sql, table: Table): AsyncGenerator<readonly Row[]> {
+/** All rows in batches, or those of one shop, sorted by the primary key as this engine sorts it. */
+export async function* batchesOf(tx: Sql, table: Table, shopId: string | null = null): AsyncGenerator<readonly Row[]> {
   const most = Math.min(ROWS_A_BATCH, Math.floor(PARAMETERS_A_STATEMENT / table.columns.length))
   let size = Math.min(most, FIRST_ROWS)
   const key = sql.join(table.key.map((name) => sql.ref(name)))
+  const own = shopId === null ? sql`true` : sql`shop_id = ${shopId}`
   let last: Row | undefined
   do {
-    const after = last ? sql`where (${key}) > (${sql.join(table.key.map((name) => last?.[name]))})` : sql``
+    const after = last ? sql`and (${key}) > (${sql.join(table.key.map((name) => last?.[name]))})` : sql``
     const { rows } = await sql<Row>`
-      select ${columnsOf(table)} from ${sql.table(table.name)} ${after} order by ${key} limit ${size}`.execute(tx)
+      select ${columnsOf(table)} from ${sql.table(table.name)} where ${own} ${after} order by ${key} limit ${size}`.execute(
+      tx,
+    )
     if (rows.length > 0) yield rows
     last = rows.length < size ? undefined : rows.at(-1)
     const fitting = Math.floor((CHARACTERS_A_BATCH * rows.length) / Math.max(1, charactersIn(rows)))

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { CourierApi, CourierApiState } from './courier-api.ts'
 
 type ApiRow = {
@@ -58,6 +59,7 @@ export async function courierApisDue(sql: Sql, now: number): Promise<readonly Du
   const rows = await table(sql)
     .selectFrom('courier_apis')
     .select(['shop_id', 'courier'])
+    .where(isShopHere('courier_apis.shop_id'))
     .where('state', '=', 'on')
     .where('paused_until', '<=', now)
     .orderBy('shop_id')

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { DueRun } from '../leased-run.ts'
 import type { CourierReport, ReportState } from './report-run.ts'
 
@@ -60,6 +61,7 @@ export async function reportsDue(sql: Sql, now: number): Promise<readonly DueRun
   const rows = await table(sql)
     .selectFrom('courier_reports')
     .select(['shop_id', 'id'])
+    .where(isShopHere('courier_reports.shop_id'))
     .where('state', 'in', ['checking', 'applying'])
     .where('lease_until', '<=', now)
     .orderBy('updated_at')
@@ -72,6 +74,7 @@ export async function reportsToSweep(sql: Sql, before: number): Promise<readonly
   const rows = await table(sql)
     .selectFrom('courier_reports')
     .select(['shop_id', 'id'])
+    .where(isShopHere('courier_reports.shop_id'))
     .where('begun_at', '<', before)
     .where('place', '>=', 0)
     .where('state', 'not in', ['checking', 'applying'])

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { RiderRound } from './rider-round.ts'
 
 type RoundRow = {
@@ -87,6 +88,7 @@ export async function roundsToSweep(sql: Sql, before: number): Promise<readonly 
   const rows = await table(sql)
     .selectFrom('rider_rounds')
     .select(['shop_id', 'id'])
+    .where(isShopHere('rider_rounds.shop_id'))
     .where('swept_at', 'is', null)
     .where('ends_at', '<', before)
     .orderBy('ends_at')

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import { padded } from '../../database/prepared.ts'
 import type { DueRun } from '../leased-run.ts'
 import type { MoneyFile, MoneyState } from './money-file.ts'
@@ -89,6 +90,7 @@ export async function moneyFilesDue(sql: Sql, now: number): Promise<readonly Due
   const rows = await table(sql)
     .selectFrom('money_files')
     .select(['shop_id', 'id'])
+    .where(isShopHere('money_files.shop_id'))
     .where('state', 'in', ['checking', 'applying', 'undoing'])
     .where('lease_until', '<=', now)
     .orderBy('updated_at')
@@ -101,6 +103,7 @@ export async function moneyFilesToSweep(sql: Sql, before: number): Promise<reado
   const rows = await table(sql)
     .selectFrom('money_files')
     .select(['shop_id', 'id'])
+    .where(isShopHere('money_files.shop_id'))
     .where('begun_at', '<', before)
     .where('is_swept', '=', 0)
     .where('state', 'not in', ['checking', 'applying', 'undoing'])

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { DueRun } from '../leased-run.ts'
 import type { UploadFile, UploadState } from './upload-run.ts'
 
@@ -64,6 +65,7 @@ export async function uploadsDue(sql: Sql, now: number): Promise<readonly DueRun
   const rows = await table(sql)
     .selectFrom('upload_files')
     .select(['shop_id', 'id'])
+    .where(isShopHere('upload_files.shop_id'))
     .where('state', 'in', ['marking', 'undoing'])
     .where('lease_until', '<=', now)
     .orderBy('updated_at')
@@ -76,6 +78,7 @@ export async function uploadsToSweep(sql: Sql, before: number): Promise<readonly
   const rows = await table(sql)
     .selectFrom('upload_files')
     .select(['shop_id', 'id'])
+    .where(isShopHere('upload_files.shop_id'))
     .where('begun_at', '<', before)
     .where('swept_at', 'is', null)
     .where('state', 'not in', ['marking', 'undoing'])

@@ -2,7 +2,7 @@ import { productCosts } from '../../catalogue/lists/product-costs.store.ts'
 import { ordersLacking, ordersLackingCosts } from '../../orders/costs/missing-costs.store.ts'
 import { ordersWithoutCosts } from '../../orders/costs/order-costs.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 import { completeCosts } from './complete-costs.action.ts'
 import { costFillOf } from './cost-fills.store.ts'
 
@@ -18,7 +18,7 @@ export async function completeOlderCosts(
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   let changed = 0
-  for (const { id } of await listShops(deps.db.read)) {
+  for (const { id } of await listShopsHere(deps.db.read)) {
     if (isStopped()) break
     changed += await completeOlder(deps, id, isStopped)
     changed += await fillMissing(deps, id, isStopped)

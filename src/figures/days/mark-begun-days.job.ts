@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/time/business-days.ts'
 import { localDay } from '../../lib/time/local-time.ts'
 import type { Deps } from '../../server/deps.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 import { countBegun } from './count-begun.step.ts'
 import { markStaleDay } from './mark-stale-day.action.ts'
 
@@ -10,7 +10,7 @@ export async function markBegunDays(
   deps: Pick<Deps, 'db' | 'clock'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const { id, country } of await listShops(deps.db.read)) {
+  for (const { id, country } of await listShopsHere(deps.db.read)) {
     const today = localDay(deps.clock(), country)
     for (const day of [addDays(today, -1), today]) {
       if (isStopped()) return

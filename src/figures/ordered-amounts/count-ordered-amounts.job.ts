@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order.ts'
 import { ordersListedWithin } from '../../orders/orders.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 import { amountsIn, mostOrdered } from './most-ordered.ts'
 import { saveMostOrderedAmounts } from './save-most-ordered.action.ts'
 
@@ -19,7 +19,7 @@ export async function countOrderedAmounts(
   deps: Pick<Deps, 'db' | 'clock'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const shop of await listShops(deps.db.read)) {
+  for (const shop of await listShopsHere(deps.db.read)) {
     if (isStopped()) return
     const known = await amountsToCount(deps.db.read, shop.id)
     if (known.size === 0) continue

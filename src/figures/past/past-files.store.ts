@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { PastFile, PastFileState, WholePastFile } from './past-file.ts'
 
 type LightRow = {
@@ -54,7 +55,9 @@ export async function listPastFiles(sql: Sql, shopId: string, limit: number): Pr
 /** Shops with files that were read before a time, and with which nobody went on. */
 export async function shopsWithLeftPastFiles(sql: Sql, before: number): Promise<readonly string[]> {
   const query = table(sql).selectFrom('past_files').select('shop_id').distinct().where('made_at', '<', before)
-  return (await query.where('entries', 'is not', null).execute()).map(({ shop_id }) => shop_id)
+  return (await query.where(isShopHere('past_files.shop_id')).where('entries', 'is not', null).execute()).map(
+    ({ shop_id }) => shop_id,
+  )
 }
 
 /** Discards such files of a shop. */

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import { comparable } from '../../lib/text/comparable.ts'
 import type { AdNetwork } from '../costs/figure-choices.ts'
@@ -67,7 +68,7 @@ export async function listSpendFiles(sql: Sql, shopId: string, limit: number): P
 /** Shops with files that were read in before a time, and with which nobody went on. */
 export async function shopsWithLeftFiles(sql: Sql, before: number): Promise<readonly string[]> {
   const query = table(sql).selectFrom('spend_files').select('shop_id').distinct().where('made_at', '<', before)
-  return (await query.where(isWaiting).execute()).map(({ shop_id }) => shop_id)
+  return (await query.where(isShopHere('spend_files.shop_id')).where(isWaiting).execute()).map(({ shop_id }) => shop_id)
 }
 
 /** Discards such files of a shop, and what they brought. */

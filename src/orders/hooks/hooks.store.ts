@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { Hook, HookKey, HookState, HookTopic, OffReason } from './hook.ts'
 
 type HookRow = {
@@ -61,7 +62,7 @@ export async function deleteHook(tx: Sql, shopId: string, id: string): Promise<v
 /** The shops with a hook. */
 export async function shopsWithHooks(sql: Sql): Promise<readonly string[]> {
   const query = table(sql).selectFrom('hooks').select('shop_id').distinct()
-  return (await query.orderBy('shop_id').execute()).map(({ shop_id }) => shop_id)
+  return (await query.where(isShopHere('hooks.shop_id')).orderBy('shop_id').execute()).map(({ shop_id }) => shop_id)
 }
 
 /** The hooks of all shops with a message that is due. */
@@ -69,6 +70,7 @@ export async function hooksDue(sql: Sql, now: number): Promise<readonly HookKey[
   return table(sql)
     .selectFrom('hooks')
     .select(['hooks.shop_id as shopId', 'hooks.id'])
+    .where(isShopHere('hooks.shop_id'))
     .where('hooks.state', '=', 'on')
     .where('hooks.not_before', '<=', now)
     .where(({ exists, selectFrom }) =>

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import type { OrderTables } from '../orders.store.ts'
 
 /** The next shop by its id that has orders without queues and words. */
@@ -7,6 +8,7 @@ export async function nextShopWithUnqueuedOrders(sql: Sql, after: string): Promi
     .withTables<OrderTables>()
     .selectFrom('orders')
     .select('shop_id')
+    .where(isShopHere('orders.shop_id'))
     .where('listed_at', 'is', null)
     .where('shop_id', '>', after)
     .orderBy('shop_id')

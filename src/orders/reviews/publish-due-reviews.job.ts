@@ -1,6 +1,6 @@
 import { system } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 import { decideReview } from './decide-review.action.ts'
 import { dueReviews } from './reviews.store.ts'
 
@@ -13,7 +13,7 @@ export async function publishDueReviews(
   hasToStop: () => boolean = () => false,
 ): Promise<number> {
   let published = 0
-  for (const shop of await listShops(deps.db.read)) {
+  for (const shop of await listShopsHere(deps.db.read)) {
     if (shop.config.review_publishing !== 'dia' || shop.closedAt !== null) continue
     const before = deps.clock() - DAY_MS
     for (let due = await next(); due.length > 0 && !hasToStop(); due = await next()) {

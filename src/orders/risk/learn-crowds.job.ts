@@ -1,7 +1,7 @@
 import { hmac } from '../../lib/secrets/digest.ts'
 import { countedNetworks } from '../../lib/web/network.ts'
 import type { Deps } from '../../server/deps.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 import {
   CROWD_DAYS,
   type CrowdDay,
@@ -27,7 +27,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
  */
 export async function learnCrowds(deps: JobDeps, isStopped: () => boolean = () => false): Promise<number> {
   let learnt = 0
-  for (const { id: shopId } of await listShops(deps.db.read)) learnt += await learnShop(deps, shopId, isStopped)
+  for (const { id: shopId } of await listShopsHere(deps.db.read)) learnt += await learnShop(deps, shopId, isStopped)
   return learnt
 }
 

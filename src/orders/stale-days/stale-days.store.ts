@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 
 type StaleRow = { shop_id: string; day: string; mark: string }
 type StaleTables = { stale_days: StaleRow }
@@ -30,7 +31,7 @@ export async function markStaleDays(tx: Sql, shopId: string, days: readonly Stal
 /** The next shop by its id that has stale days. */
 export async function nextShopWithStaleDays(sql: Sql, after: string): Promise<string | null> {
   const query = table(sql).selectFrom('stale_days').select('shop_id').where('shop_id', '>', after)
-  const row = await query.orderBy('shop_id').limit(1).executeTakeFirst()
+  const row = await query.where(isShopHere('stale_days.shop_id')).orderBy('shop_id').limit(1).executeTakeFirst()
   return row?.shop_id ?? null
 }
 

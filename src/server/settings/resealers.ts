@@ -1,3 +1,4 @@
+import type { ShopResealer } from '../../catalogue/shop-moving/shop-resealer.ts'
 import { courierApisOf, deleteCourierApi, saveCourierApi } from '../../dispatch/apis/courier-apis.store.ts'
 import { resealed } from '../../lib/secrets/root-key.ts'
 import { counted } from '../../lib/text/counted.ts'
@@ -9,76 +10,71 @@ import { listShops } from '../../shops/shops.store.ts'
 import { deletePushDevices } from '../../staff/news/push-devices.store.ts'
 import { resealCodes } from '../../staff/passwords/reseal-codes.step.ts'
 
-const parcelCodes: Resealer = async (tx, _deps, change) => {
-  const advice: string[] = []
-  for (const { id, hosts } of await listShops(tx)) {
-    const emptied = await resealParcelCodes(tx, id, change)
-    if (emptied > 0)
-      advice.push(
-        `${hosts[0]}: ask the couriers again for the pick-up codes of ${counted(emptied, 'parcel', 'parcels')}`,
-      )
-  }
-  return advice
+const parcelCodes: ShopResealer = async (tx, { id, hosts }, change) => {
+  const emptied = await resealParcelCodes(tx, id, change)
+  if (emptied === 0) return []
+  return [`${hosts[0]}: ask the couriers again for the pick-up codes of ${counted(emptied, 'parcel', 'parcels')}`]
 }
 
 /** Deletes the devices: browsers accept messages only from the key that they subscribed with, and that key pair derives from the root key. */
-const pushDevices: Resealer = async (tx) => {
-  const advice: string[] = []
-  for (const { id, hosts } of await listShops(tx)) {
-    const dropped = await deletePushDevices(tx, id)
-    if (dropped > 0)
-      advice.push(
-        `${hosts[0]}: ${dropped} devices are told of news no more, until their people allow it again at the desk: Más, Avisos`,
-      )
-  }
-  return advice
+const pushDevices: ShopResealer = async (tx, { id, hosts }) => {
+  const dropped = await deletePushDevices(tx, id)
+  if (dropped === 0) return []
+  return [
+    `${hosts[0]}: ${dropped} devices are told of news no more, until their people allow it again at the desk: Más, Avisos`,
+  ]
 }
 
-const keptVisits: Resealer = async (tx, _deps, change) => {
-  const advice: string[] = []
-  for (const { id, hosts } of await listShops(tx)) {
-    const lost = await resealVisits(tx, id, change)
-    if (lost > 0)
-      advice.push(
-        `${hosts[0]}: the network will not be told of ${counted(lost, 'sale', 'sales')} whose moment is still to come`,
-      )
-  }
-  return advice
+const keptVisits: ShopResealer = async (tx, { id, hosts }, change) => {
+  const lost = await resealVisits(tx, id, change)
+  if (lost === 0) return []
+  return [
+    `${hosts[0]}: the network will not be told of ${counted(lost, 'sale', 'sales')} whose moment is still to come`,
+  ]
 }
 
 /** Seals the keys of couriers anew. One that cannot be opened is deleted with its connection. */
-const courierKeys: Resealer = async (tx, _deps, change) => {
+const courierKeys: ShopResealer = async (tx, { id, hosts }, change) => {
   const advice: string[] = []
-  for (const { id, hosts } of await listShops(tx)) {
-    for (const api of await courierApisOf(tx, id)) {
-      const sealedKey = resealed(change, 'courier-keys', api.sealedKey)
-      if (sealedKey !== null) await saveCourierApi(tx, id, { ...api, sealedKey })
-      else {
-        await deleteCourierApi(tx, id, api.courier)
-        advice.push(`${hosts[0]}: connect ${api.courierName} again at the desk: Couriers y motorizados`)
-      }
+  for (const api of await courierApisOf(tx, id)) {
+    const sealedKey = resealed(change, 'courier-keys', api.sealedKey)
+    if (sealedKey !== null) await saveCourierApi(tx, id, { ...api, sealedKey })
+    else {
+      await deleteCourierApi(tx, id, api.courier)
+      advice.push(`${hosts[0]}: connect ${api.courierName} again at the desk: Couriers y motorizados`)
     }
   }
   return advice
 }
 
-const hookSecrets: Resealer = async (tx, _deps, change) => {
+const hookSecrets: ShopResealer = async (tx, { id, hosts }, change) =>
+  (await resealHooks(tx, id, change)).map(
+    (url) => `${hosts[0]}: make the webhook to ${new URL(url).host} again at the desk: Avisos a programas`,
+  )
+
+/** Seals anew what a shop brings from another database, but for its tokens. It brings no devices. */
+export const resealShop: ShopResealer = async (tx, shop, change) => {
   const advice: string[] = []
-  for (const { id, hosts } of await listShops(tx)) {
-    for (const url of await resealHooks(tx, id, change))
-      advice.push(`${hosts[0]}: make the webhook to ${new URL(url).host} again at the desk: Avisos a programas`)
-  }
+  for (const part of [parcelCodes, keptVisits, courierKeys, hookSecrets]) advice.push(...(await part(tx, shop, change)))
   return advice
+}
+
+function ofEveryShop(part: ShopResealer): Resealer {
+  return async (tx, _deps, change) => {
+    const advice: string[] = []
+    for (const shop of await listShops(tx)) advice.push(...(await part(tx, shop, change)))
+    return advice
+  }
 }
 
 /** How the stored data of each purpose of the root key is sealed anew. A new purpose does not compile without an entry. */
 export const resealers: Resealers = {
   'one-time-codes': resealCodes,
-  'parcel-codes': parcelCodes,
-  'push-devices': pushDevices,
-  'courier-keys': courierKeys,
-  'kept-visits': keptVisits,
-  'hook-secrets': hookSecrets,
+  'parcel-codes': ofEveryShop(parcelCodes),
+  'push-devices': ofEveryShop(pushDevices),
+  'courier-keys': ofEveryShop(courierKeys),
+  'kept-visits': ofEveryShop(keptVisits),
+  'hook-secrets': ofEveryShop(hookSecrets),
   // Covered by `push-devices`.
   'push-sender': null,
   // The database has hashes of the keys in browsers; a repeated call gets a new key.

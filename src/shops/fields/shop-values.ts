@@ -40,7 +40,7 @@ export function changedValues(
 /** The new shop that has these values, and its secrets apart from it. */
 export function shopOf(id: string, values: ShopValues, openedAt: number): { shop: Shop; secrets: ShopSecrets } {
   const config = valuesKept(values, 'public', 'private')
-  const facts = { id, config, version: 1, leadsTo: null, openedAt, closedAt: null }
+  const facts = { id, config, version: 1, leadsTo: null, openedAt, closedAt: null, moving: null }
   return { shop: { ...valuesKept(values, 'column'), ...facts }, secrets: valuesKept(values, 'sealed') }
 }
 

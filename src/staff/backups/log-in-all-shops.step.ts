@@ -3,7 +3,7 @@ import { logActivity } from '../../activity/log-activity.step.ts'
 import type { ShopAct } from '../../activity/logged-acts.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Deps } from '../../server/deps.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 
 interface InstallationAct {
   readonly act: ShopAct
@@ -17,5 +17,5 @@ export async function logInAllShops(
   deps: Pick<Deps, 'clock' | 'chance'>,
   { act, actor, subject }: InstallationAct,
 ): Promise<void> {
-  for (const { id } of await listShops(tx)) await logActivity(tx, deps, { shopId: id, actor, act, subject })
+  for (const { id } of await listShopsHere(tx)) await logActivity(tx, deps, { shopId: id, actor, act, subject })
 }

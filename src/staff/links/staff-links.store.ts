@@ -62,6 +62,16 @@ export async function useLink(tx: Sql, hash: string, now: number): Promise<void>
   await table(tx).updateTable('staff_links').set({ used_at: now }).where('hash', '=', hash).execute()
 }
 
+/** What opens a shop's desk to somebody, unused and in time: invitations and links of owners. */
+export async function openLinksOfShop(sql: Sql, shopId: string, now: number): Promise<readonly StaffLink[]> {
+  const query = table(sql).selectFrom('staff_links').selectAll().where('shop_id', '=', shopId)
+  return (await query.where('used_at', 'is', null).where('expires_at', '>', now).execute()).map(linkOf)
+}
+
+export async function deleteLinksOfShop(tx: Sql, shopId: string): Promise<void> {
+  await table(tx).deleteFrom('staff_links').where('shop_id', '=', shopId).execute()
+}
+
 /** A shop’s open invitations, newest first. */
 export async function openInvitations(sql: Sql, shopId: string, now: number): Promise<readonly StaffLink[]> {
   const rows = await table(sql)

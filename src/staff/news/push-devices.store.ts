@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { isShopHere } from '../../database/moving-shops.ts'
 import { isAlive } from '../sessions/desk-session.ts'
 import type { PushDevice } from './push-device.ts'
 
@@ -33,7 +34,8 @@ export async function hasPushDevices(sql: Sql, shopId: string): Promise<boolean>
 
 /** The shops in which a device is registered. */
 export async function shopsWithPushDevices(sql: Sql): Promise<readonly string[]> {
-  const rows = await tables(sql).selectFrom('push_devices').select('shop_id').distinct().orderBy('shop_id').execute()
+  const query = tables(sql).selectFrom('push_devices').select('shop_id').distinct()
+  const rows = await query.where(isShopHere('push_devices.shop_id')).orderBy('shop_id').execute()
   return rows.map(({ shop_id }) => shop_id)
 }
 

@@ -23,6 +23,12 @@ export async function useRecoveryCode(tx: Sql, personId: string, hash: string, n
   return used.length > 0
 }
 
+/** The hashes of the codes that a person has left. */
+export async function recoveryHashesOf(sql: Sql, personId: string): Promise<readonly string[]> {
+  const query = table(sql).selectFrom('recovery_codes').select('hash').where('person_id', '=', personId)
+  return (await query.where('used_at', 'is', null).execute()).map(({ hash }) => hash)
+}
+
 /** How many codes a person has left. */
 export async function countRecoveryCodes(sql: Sql, personId: string): Promise<number> {
   const rows = await table(sql)

@@ -13,7 +13,7 @@ import { forgetRows } from '../../orders/personal-data/forget-person.step.ts'
 import { type Retention, retentionLimits } from '../../orders/personal-data/retention.ts'
 import { picturesWithoutReview, sweepPictures } from '../../orders/reviews/review-pictures.store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { listShops } from '../../shops/shops.store.ts'
+import { listShopsHere } from '../../shops/shops.store.ts'
 import { dropEndedBlocks, hasEndedBlocks } from '../../tickets/abuse/block-list.store.ts'
 import { oldLeads, takeTickets } from '../../tickets/customer.store.ts'
 import { hasOldRecords, sweepRecords } from '../../tickets/placing/idempotency.store.ts'
@@ -61,7 +61,7 @@ export async function enforceRetention(deps: JobDeps, retention: Retention, run:
   const { portion = PORTION, isStopped = () => false } = run
   const sum = { leads: 0, orders: 0, sheets: 0, records: 0, pictures: 0, visits: 0, blocks: 0, activity: 0 }
   const kinds = Object.entries(portionsOf(deps, retention, run.actor)) as [keyof ForgottenCounts, Portion][]
-  for (const { id: shopId } of await listShops(deps.db.read)) {
+  for (const { id: shopId } of await listShopsHere(deps.db.read)) {
     for (const [kind, forget] of kinds) {
       for (let isMore = true; isMore; ) {
         const done = await forget(shopId, portion)
