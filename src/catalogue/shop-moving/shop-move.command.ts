@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Database } from '../../database/database.ts'
 import { UnusableDatabase } from '../../database/faults/unusable-database.ts'
+import { addressOfPrimary } from '../../database/postgres/primary.ts'
 import { findRootKey } from '../../database/root-key.store.ts'
 import { type RootKey, type SecretKeys, unsealed } from '../../lib/secrets/root-key.ts'
 import { counted } from '../../lib/text/counted.ts'
@@ -84,12 +85,13 @@ async function run(context: CommandContext, settings: MovingSettings, host: stri
   const flip = await flipOf(context, options)
   await using opened = new AsyncDisposableStack()
   const target = opened.adopt(await settings.openTarget(options.to), (db) => db.close())
+  const url = await addressOfPrimary(settings.listenUrl ?? settings.databaseUrl ?? '')
   const move: Move = {
     source: { db: deps.db, rootKey: deps.settings.rootKey },
     target: { db: target, rootKey: await rootKeyOf(target, await settings.presentKeys()) },
     shopId: id,
-    url: settings.listenUrl ?? settings.databaseUrl ?? '',
-    address: options.source ?? settings.listenUrl ?? settings.databaseUrl ?? '',
+    url,
+    address: options.source ?? url,
     flip,
     isFlipped: options.flipped === true,
     resealShop: settings.resealShop,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { addressesOf } from './addresses.ts'
 
 /** How long a server that is asked may take: a frozen one accepts a connection and says nothing. */
 const ASK_MS = 2_000
@@ -90,4 +91,12 @@ async function timelineOf(address: string): Promise<number | null> {
   } finally {
     client.end().catch(() => {})
   }
+}
+
+/** The address of the primary among the servers that `url` names; the first one where none is found. */
+export async function addressOfPrimary(url: string): Promise<string> {
+  const [first = url, ...others] = addressesOf(url)
+  const primary = new Primary([first, ...others])
+  await primary.seek()
+  return primary.address
 }
