@@ -2,6 +2,7 @@
 export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/shops/shops.store.ts findShopByHost': 'a request names a host, and this finds its shop',
   'src/shops/shops.store.ts listShops': 'commands that go from shop to shop begin with it',
+  'src/shops/shops.store.ts listShopsHere': 'jobs that go from shop to shop begin with it',
   'src/catalogue/shop-copies/shop-copies.store.ts copiesUnderWay': 'finds shops that are being filled as a copy',
   'src/catalogue/import/import-runs.store.ts runsDue': 'finds shops whose imports wait to be gone on with',
   'src/catalogue/import/import-runs.store.ts runsOver': 'finds shops with imports that were left or ended a week ago',
