@@ -17,7 +17,7 @@ import { shopsWithLeftFiles } from '../../src/figures/spend/spend-files.store.ts
 import { hooksDue, shopsWithHooks } from '../../src/orders/hooks/hooks.store.ts'
 import { nextShopWithUnqueuedOrders } from '../../src/orders/queues/unqueued-orders.store.ts'
 import { nextShopWithStaleDays } from '../../src/orders/stale-days/stale-days.store.ts'
-import { listShops } from '../../src/shops/shops.store.ts'
+import { listShops, listShopsHere } from '../../src/shops/shops.store.ts'
 import {
   deleteLinksOfPerson,
   findLink,
@@ -49,6 +49,7 @@ eachEngine((_engine, openDatabase) => {
     await createApp(deps)(new Request(`http://${host}/`))
     await createApp(deps)(new Request(`http://${host}/metrics`))
     await listShops(db.read)
+    await listShopsHere(db.read)
     await createRelay(deps).turn()
     await findCrowdDays(db.read, '200.48.225.130/32', 0)
     await nextShopWithUnqueuedOrders(db.read, '')

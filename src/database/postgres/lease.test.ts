@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { Lease } from './lease.ts'
 
 test('whoever waits for a statement hears why the first one failed, not that the transaction is aborted', async () => {
-  const failures = [new Error('The server only reads'), new Error('The transaction is aborted')]
+  const aborted = Object.assign(new Error('The transaction is aborted'), { code: '25P02' })
+  const failures = [new Error('The server only reads'), aborted]
   const connection = {
     executeQuery: () => Promise.reject(failures.shift()),
   } as Partial<DatabaseConnection> as DatabaseConnection

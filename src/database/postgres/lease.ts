@@ -3,6 +3,8 @@ import { isAnnouncement } from '../changes.ts'
 import { refusedAfterFailure } from '../faults/refused-after-failure.ts'
 import { goesWithCommit } from '../sqlite/with-commit.ts'
 
+const TRANSACTION_IS_ABORTED = '25P02'
+
 /**
  * A connection for one transaction. A query after the end (not awaited, or of work that timed out) is refused: on the bare connection it would run outside
  * any transaction, or in the next one. On both engines a failed statement fails the transaction, which only PostgreSQL has built in.
@@ -50,7 +52,7 @@ export class Lease implements DatabaseConnection {
     try {
       const before = this.#sendKept()
       const answer = this.#connection.executeQuery<Row>(query)
-      // The answers come in the order of the statements. Those that follow a failed one say only that the transaction is aborted.
+      // The answers come in the order of the statements.
       answer.catch((error) => this.#fail(error))
       await everyOf([this.#begun, ...before, answer])
       return await answer
@@ -71,10 +73,10 @@ export class Lease implements DatabaseConnection {
     this.#ended = true
   }
 
-  /** Keeps the first failure, and returns it. */
+  /** Keeps the first failure. Returns why the statement failed: PostgreSQL itself says of those after the first only that the transaction is aborted. */
   #fail(error: unknown): unknown {
     this.#failure ??= { error }
-    return this.#failure.error
+    return (error as { readonly code?: unknown }).code === TRANSACTION_IS_ABORTED ? this.#failure.error : error
   }
 
   /** Does not wait for the answers. */
