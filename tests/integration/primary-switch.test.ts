@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres/postgres.ts'
+import { newPool } from '../../src/database/postgres/postgres-pool.ts'
+import { Primary } from '../../src/database/postgres/primary.ts'
 import { startPostgres, startStandby } from '../support/postgres.ts'
 import { signalIn } from '../support/processes.ts'
 
@@ -69,3 +73,25 @@ test('orders go on at the standby that was promoted, and a former primary that w
   expect(await read(db)).toHaveLength(22)
   expect(await read(db)).not.toContain('one, by somebody else')
 }, 120_000)
+
+test('a connection that is being made to a server that says nothing gives its place in the pool back when another is the primary', async (context) => {
+  const postgres = await startPostgres()
+  if (!postgres) return context.skip('There is no PostgreSQL')
+  onTestFinished(() => postgres.stop())
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const address = new URL(postgres.url)
+  address.port = String((silent.address() as AddressInfo).port)
+  const primary = new Primary([address.href, postgres.url])
+  const pool = newPool({ primary, max: 1, connectionTimeoutMillis: 60_000 })
+  onTestFinished(() => pool.end())
+  const reached = once(silent, 'connection')
+  const first = pool.connect().catch((error) => error.message)
+  await reached
+  await primary.seek()
+  expect(await first).toMatch(/^Connection terminated/)
+  const second = await pool.connect()
+  expect((await second.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  second.release()
+})

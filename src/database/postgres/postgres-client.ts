@@ -53,11 +53,15 @@ interface Backend {
  */
 export class PreparingClient extends pg.Client {
   #warnings = 0
+  #isConnected = false
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     this.on('notice', ({ severity }) => {
       if (severity === 'WARNING') this.#warnings += 1
+    })
+    this.once('connect', () => {
+      this.#isConnected = true
     })
   }
 
@@ -73,8 +77,8 @@ export class PreparingClient extends pg.Client {
 
   /** Ends the connection at once, and with it what waits for an answer on it. */
   drop(): void {
-    // Says at once that it takes no more statements, so that a pool lends it to nobody.
-    this.end().catch(() => {})
+    // Says at once that it takes no more statements, so that a pool lends it to nobody. Before it is connected, whoever connects would never hear that it failed.
+    if (this.#isConnected) this.end().catch(() => {})
     this.connection.stream.destroy()
   }
 
