@@ -6,9 +6,10 @@ import { atExit } from '../chaos/at-exit.ts'
 import type { Served, World } from '../chaos/world.ts'
 
 /** How long a process that stops says so to HAProxy before it closes its port. */
-export const STOP_DELAY_MS = '1500'
+export const STOP_DELAY_MS = '3500'
 
 const OPEN_MS = 120_000
+const SEEN_MS = 3_000
 
 /** HAProxy before both processes, as `deploy/cluster` has it: who is stopping gets no new requests. `null` where it is not installed. */
 export async function startBalancer({
@@ -19,10 +20,16 @@ export async function startBalancer({
   const port = ports.next()
   const lines = [
     ...['defaults', '  mode http', '  timeout connect 2s', '  timeout client 60s', '  timeout server 60s'],
-    ...['  option redispatch', '  retries 3', '  retry-on conn-failure'],
+    ...['  timeout check 2s', '  option redispatch', '  retries 3', '  retry-on conn-failure'],
     ...['frontend shops', `  bind 127.0.0.1:${port}`, '  default_backend processes'],
-    ...['backend processes', '  balance roundrobin', '  option httpchk GET /readyz', '  http-check expect status 200'],
-    ...servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check inter 200ms fall 1 rise 1`),
+    ...[
+      'backend processes',
+      '  balance roundrobin',
+      '  option httpchk',
+      '  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost',
+      '  http-check expect status 200',
+    ],
+    ...servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check inter 1s fall 2 rise 2`),
   ]
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, `${lines.join('\n')}\n`)
@@ -52,11 +59,11 @@ export async function restartInTurn(world: World<Served>, times: number): Promis
   }
 }
 
-/** Until HAProxy has seen that it is ready. */
+/** Until it is ready, and HAProxy has asked it twice. */
 async function isTaken(port: number): Promise<void> {
   for (const end = Date.now() + OPEN_MS; Date.now() < end; await pause(100)) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) break
   }
-  await pause(1_000)
+  await pause(SEEN_MS)
 }
