@@ -7,9 +7,11 @@ export interface DatabaseTimings {
   committed(seconds: number): void
   /** Seconds from asking for a connection or a turn to having it, or to giving up. */
   waited(pool: WaitedFor, seconds: number): void
+  /** Seconds by which a replica is behind what it has received. */
+  behind(seconds: number): void
 }
 
-export const NO_TIMINGS: DatabaseTimings = { committed() {}, waited() {} }
+export const NO_TIMINGS: DatabaseTimings = { committed() {}, waited() {}, behind() {} }
 
 /** Runs the work and reports how many seconds it took, also when it failed. */
 export async function timed<Value>(work: () => Promise<Value>, report: (seconds: number) => void): Promise<Value> {

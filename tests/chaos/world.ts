@@ -28,7 +28,7 @@ export const SHOP = 'caos'
 export const PIXEL = '5000'
 
 /** What a run asks of its PostgreSQL. */
-export type Served = Pick<ChaosCluster, 'url' | 'starts' | 'start' | 'answers' | 'stop'>
+export type Served = Pick<ChaosCluster, 'url' | 'start' | 'answers' | 'stop'>
 
 /** The parts of a run. */
 export interface World<Cluster extends Served = ChaosCluster> {
@@ -127,7 +127,7 @@ export async function openWorldOver<Cluster extends Served>(
 }
 
 /** Copies the build, so that another build does not change the running one, and a planted bug stays in the copy. */
-async function copyProduct(to: string): Promise<void> {
+export async function copyProduct(to: string): Promise<void> {
   await mkdir(to)
   for (const name of ['package.json', 'migrations', 'dist'])
     await cp(join(root, name), join(to, name), { recursive: true })
@@ -155,7 +155,7 @@ async function openShop(db: Database, secretKey: Uint8Array, prices: Prices, pla
   }
 }
 
-function environment(facts: { dataDir: string; graph: string; secretKey: Buffer; databaseUrl: string }) {
+export function environment(facts: { dataDir: string; graph: string; secretKey: Buffer; databaseUrl: string }) {
   return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, openSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { atExit } from '../chaos/at-exit.ts'
+import { type RunningHaproxy, startHaproxy } from './haproxy.ts'
 
 export interface Group {
   readonly name: string
@@ -12,16 +8,13 @@ export interface Group {
 }
 
 /** A real HAProxy that chooses the group of processes by a map of hosts, also for `/t/{host}/…` on the desk's host. */
-export interface HostsProxy {
+export interface HostsProxy extends RunningHaproxy {
   readonly port: number
   /** The map's file. */
   readonly directory: string
   /** Its admin socket. */
   readonly socket: string
-  stop(): Promise<void>
 }
-
-const START_MS = 20_000
 
 /** `null` where HAProxy is missing. `lines`: what the map has at first. */
 export async function startHostsProxy(
@@ -30,29 +23,10 @@ export async function startHostsProxy(
   groups: readonly [Group, ...Group[]],
   lines: readonly string[],
 ): Promise<HostsProxy | null> {
-  const [directory, socket, file] = ['hosts.map', 'admin.sock', 'haproxy.cfg'].map((name) => join(folder, name))
-  if (!directory || !socket || !file) return null
+  const [directory, socket] = [join(folder, 'hosts.map'), join(folder, 'admin.sock')]
   await writeFile(directory, `${lines.join('\n')}\n`)
-  await writeFile(file, configuration({ port, directory, socket, groups }))
-  const log = openSync(join(folder, 'haproxy.log'), 'a')
-  const proxy: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] })
-  atExit(() => proxy.kill('SIGKILL'))
-  const failed = once(proxy, 'error').then(() => true)
-  for (let waited = 0; !existsSync(socket); waited += 50) {
-    if (await Promise.race([failed, pause(50, false)])) return null
-    if (waited > START_MS || proxy.exitCode !== null)
-      throw new Error(`HAProxy did not start: see ${folder}/haproxy.log`)
-  }
-  return {
-    port,
-    directory,
-    socket,
-    async stop() {
-      const ended = once(proxy, 'exit')
-      proxy.kill('SIGTERM')
-      await ended
-    },
-  }
+  const proxy = await startHaproxy(folder, port, configuration({ port, directory, socket, groups }))
+  return proxy && { ...proxy, port, directory, socket }
 }
 
 interface Facts {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../bin/ground/paths.mjs'
 import type { Database } from '../../src/database/database.ts'
 import { noSecrets } from '../../src/shops/fields/shop-fields.ts'
 import { makeRootKey } from '../../src/shops/keys/make-root-key.action.ts'
@@ -12,7 +11,7 @@ import { Journal } from '../chaos/journal.ts'
 import { takePorts } from '../chaos/ports.ts'
 import { Prices, writePrices } from '../chaos/prices.ts'
 import { type ChaosServer, createServer } from '../chaos/server.ts'
-import { PIXEL } from '../chaos/world.ts'
+import { copyProduct, environment, PIXEL } from '../chaos/world.ts'
 import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
 import { aShop } from '../support/shop.ts'
 import { type OneOfTwo, openTwoDatabases } from '../support/two-databases.ts'
@@ -63,7 +62,12 @@ export async function openMoveWorld(firstPort: number): Promise<MoveWorld | null
   prices.confirm(prices.begin())
   const groups = (['first', 'second'] as const).map(
     (name): GroupOfTwo & { readonly servers: readonly ChaosServer[] } => {
-      const env = environment(two[name].url, join(folder, name), graph.url, keys[name])
+      const env = environment({
+        databaseUrl: two[name].url,
+        dataDir: join(folder, name),
+        graph: graph.url,
+        secretKey: keys[name],
+      })
       const onOwnEnd = (text: string) => console.error(text)
       const servers = Array.from({ length: PROCESSES }, (_, nth) => {
         const own = `${name}-${nth + 1}`
@@ -106,13 +110,6 @@ export async function openMoveWorld(firstPort: number): Promise<MoveWorld | null
   return { folder, build, first, second, proxy, graph, journals, prices, close }
 }
 
-async function copyProduct(to: string): Promise<void> {
-  await mkdir(to)
-  for (const name of ['package.json', 'migrations', 'dist'])
-    await cp(join(root, name), join(to, name), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(to, 'node_modules'))
-}
-
 async function openShops(db: Database, group: 'first' | 'second', secretKey: Uint8Array): Promise<void> {
   const deps = { db, clock: () => Date.now(), chance: (bytes: number) => randomBytes(bytes) }
   const rootKey = await makeRootKey(deps, { under: secretKey, known: [secretKey] })
@@ -125,22 +122,5 @@ async function openShops(db: Database, group: 'first' | 'second', secretKey: Uin
       await insertShop(tx, measured, { ...noSecrets, access_token: 'token' }, rootKey.value.of('tokens'))
       await writePrices(tx, id, 0)
     })
-  }
-}
-
-function environment(databaseUrl: string, dataDir: string, graph: string, secretKey: Buffer) {
-  return {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY: secretKey.toString('hex'),
-    GRAPH_API_URL: graph,
-    GRAPH_API_VERSION: '',
-    TRUSTED_PROXIES: '',
-    GEOIP_URL: '',
-    STOP_DELAY_MS: '',
-    LOG_LEVEL: 'warn',
-    DEMO: '0',
   }
 }

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
-import { chown, mkdir } from 'node:fs/promises'
+import { chown, mkdir, readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { root } from '../../bin/ground/paths.mjs'
 import { atExit } from '../chaos/at-exit.ts'
 import type { ClusterPlace } from '../chaos/cluster.ts'
 import { takePorts } from '../chaos/ports.ts'
@@ -36,7 +37,6 @@ export interface Nodes {
   readonly url: string
   readonly nodes: readonly Node[]
   readonly canCut: boolean
-  readonly starts: number
   start(): void
   answers(patienceMs: number): Promise<boolean>
   /** What the monitor says of each. */
@@ -50,18 +50,7 @@ export interface Nodes {
 
 const names = ['node1', 'node2', 'node3']
 
-/**
- * With the usual ones, another server takes over after more than 30 s; with these after 7 to 9. The primary that was lost gets less time to step down than usual:
- * it can acknowledge nothing once its standbys have left it.
- */
-const MONITOR_SETTINGS = {
-  'pgautofailover.node_considered_unhealthy_timeout': '5s',
-  'pgautofailover.primary_demote_timeout': '3s',
-  'pgautofailover.health_check_period': '1s',
-  'pgautofailover.health_check_timeout': '2s',
-  'pgautofailover.health_check_max_retries': '1',
-  'pgautofailover.health_check_retry_delay': '500ms',
-}
+/** As the handbook sets it. */
 const PARTITION_S = '5'
 
 interface Context {
@@ -92,8 +81,7 @@ export async function createNodes({ folder }: Pick<ClusterPlace, 'folder'>): Pro
   ])
   monitor.start()
   const admin = await answering(`postgresql://${context.role}@127.0.0.1:${monitorPort}/pg_auto_failover`, 60_000)
-  for (const [name, value] of Object.entries(MONITOR_SETTINGS))
-    await admin.query(`alter system set ${name} = '${value}'`)
+  for (const [name, value] of await monitorSettings()) await admin.query(`alter system set ${name} = '${value}'`)
   await admin.query('select pg_reload_conf()')
 
   const nodes: Node[] = []
@@ -113,7 +101,6 @@ export async function createNodes({ folder }: Pick<ClusterPlace, 'folder'>): Pro
     url,
     nodes,
     canCut: network.canCut,
-    starts: names.length,
     start() {
       for (const node of nodes) node.start()
     },
@@ -140,6 +127,12 @@ export async function createNodes({ folder }: Pick<ClusterPlace, 'folder'>): Pro
       ports.release()
     },
   }
+}
+
+/** Those of the file that an operator copies. */
+async function monitorSettings(): Promise<readonly (readonly [name: string, value: string])[]> {
+  const text = await readFile(join(root, 'deploy/cluster/monitor.conf'), 'utf8')
+  return [...text.matchAll(/^(pgautofailover\.\w+) = (\d+)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
 async function contextIn(folder: string, binaries: string): Promise<Context> {

@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { root } from '../../bin/ground/paths.mjs'
 import { hangUp } from '../chaos/call.ts'
 import { type Chance, chanceOf } from '../chaos/chance.ts'
 import { checkLetters, checkOrders } from '../chaos/checker.ts'
@@ -11,10 +13,11 @@ import { settle } from '../chaos/run.ts'
 import { Shopper, type Street } from '../chaos/shopper.ts'
 import { closeWorld, openWorldOver, type World } from '../chaos/world.ts'
 import { FAULTS, type FaultKind, isFollowed, loseAPrimary, orderAgain, waitingCommits } from './faults.ts'
+import { clustersConfiguration, startHaproxy } from './haproxy.ts'
 import { createNodes, type Nodes } from './nodes.ts'
 import { plants } from './plants.ts'
 import { startPulses } from './pulses.ts'
-import { restartInTurn, STOP_DELAY_MS, startBalancer } from './rolling.ts'
+import { restartInTurn } from './rolling.ts'
 
 export interface Run {
   /** How many primaries are lost. */
@@ -64,7 +67,7 @@ export async function runCluster(options: Run): Promise<Result | null> {
   const plant = options.plant && plants[options.plant]
   const world = await openWorldOver(
     'postgres',
-    { firstPort: 4600, hasDisk: false, seed: options.seed, plant, env: { STOP_DELAY_MS } },
+    { firstPort: 4600, hasDisk: false, seed: options.seed, plant, env: await stopDelay() },
     createNodes,
   )
   if (!world?.cluster) return null
@@ -180,15 +183,23 @@ function startShoppers(world: World<Nodes>, { shoppers: most, seed }: Run) {
   }
 }
 
+/** How long a process that stops says so before it closes its port, as in the environment that an operator copies. */
+async function stopDelay(): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(join(root, 'deploy/cluster/contraentrega.env'), 'utf8')
+  return { STOP_DELAY_MS: /^STOP_DELAY_MS=(\d+)$/m.exec(text)?.[1] ?? '' }
+}
+
 /** Restarts both processes in turn behind HAProxy. */
 async function rollingRestarts(world: World<Nodes>, street: ReturnType<typeof startShoppers>) {
   const { counts } = world.journal
-  const balancer = await startBalancer(world)
+  const port = world.ports.next()
+  const ports = world.servers.map((server) => server.port)
+  const balancer = await startHaproxy(world.folder, port, await clustersConfiguration(port, ports))
   if (!balancer) {
     console.error('NOT PROVED: restarts in turn. haproxy is not installed.')
     return null
   }
-  street.goThrough(balancer.port)
+  street.goThrough(port)
   await pause(GOES_THROUGH_MS)
   const refused = () => counts.dropped + counts.shed
   const before = refused()

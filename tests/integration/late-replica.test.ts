@@ -30,9 +30,9 @@ test('pages, sitemaps and feeds are read from a replica as long as it has the sh
   admin.on('error', () => {})
   await admin.connect()
 
-  const db = await openPostgres(primary.url, { lateUrl: replica.url })
-  onTestFinished(() => db.close())
   const metrics = createMetrics()
+  const db = await openPostgres(primary.url, { lateUrl: replica.url, timings: metrics })
+  onTestFinished(() => db.close())
   const app = createApp(testDeps(db, { clock: () => street.time.now, metrics }))
   const shown = async (path: string) => {
     const answer = await app(new Request(`http://${street.host}${path}`))
@@ -67,6 +67,8 @@ test('pages, sitemaps and feeds are read from a replica as long as it has the sh
     return (await fallbacksOf(metrics)) - before
   }
   await expect.poll(fallbacks).toBe(0)
+  const isTimed = async () => /^database_replica_delay_seconds_count [1-9]/m.test((await metrics.exposition()).body)
+  await expect.poll(isTimed, { timeout: 30_000 }).toBe(true)
   await admin.end()
   await replica.halt('KILL')
   expect((await shown('/feed/meta.csv')).includes('43.21')).toBe(true)

@@ -53,7 +53,7 @@ function servers({ first, second }: TwoDatabases) {
 }
 
 describe('a shop between two databases', () => {
-  test('a move that is killed after each step and begun again loses and doubles no order, fails no other shop, and ends', async (context) => {
+  test('a move that breaks off after each step and is begun again loses and doubles no order, fails no other shop, and ends', async (context) => {
     if (!two) return context.skip('There is no PostgreSQL')
     const { first, second } = two
     const { here, there } = servers(two)

@@ -47,6 +47,7 @@ function recordedTimings() {
   }
   const timings: DatabaseTimings = {
     committed: (seconds) => note('commit', seconds),
+    behind: () => {},
     waited: (pool, seconds) => note(pool, seconds),
   }
   return { seen, timings }

@@ -1,15 +1,28 @@
-import { type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Kysely, PostgresDialect } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  sql,
+} from 'kysely'
 import type { Late, Sql } from '../database.ts'
 import type { Pool } from './postgres-pool.ts'
 
 /** How long a replica that failed is left alone. */
 const REST_MS = 5_000
+const LOOK_MS = 5_000
+
+/** A replica that has replayed all that it received is not behind, however long ago that was written. */
+const DELAY = sql<{ seconds: number }>`select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+  else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end::float8 as seconds`
 
 /**
  * Reads from the replica behind `pool`. A statement that fails there is asked of the primary: it may be away, or its own replay may have cancelled the
- * statement. Then it is left alone for a while.
+ * statement. Then it is left alone for a while. `behind` is told now and then how far it is behind, in seconds.
  */
-export function openLate(pool: Pool, read: Sql): Late & { close(): Promise<void> } {
+export function openLate(pool: Pool, read: Sql, behind: (seconds: number) => void): Late & { close(): Promise<void> } {
   const replica: Sql = new Kysely({ dialect: new PostgresDialect({ pool }) })
   let isAway = false
 
@@ -19,6 +32,12 @@ export function openLate(pool: Pool, read: Sql): Late & { close(): Promise<void>
       isAway = false
     }, REST_MS).unref()
   }
+
+  async function look(): Promise<void> {
+    const { rows } = await DELAY.execute(replica)
+    behind(rows[0]?.seconds ?? 0)
+  }
+  const looking = setInterval(() => void look().catch(leaveAlone), LOOK_MS).unref()
 
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery) {
@@ -34,8 +53,15 @@ export function openLate(pool: Pool, read: Sql): Late & { close(): Promise<void>
       throw new Error('Read in pages: streaming is not offered on both engines')
     },
   }
-  const sql: Sql = new Kysely({ dialect: dialectOver(connection) })
-  return { sql, isThere: () => !isAway, close: () => replica.destroy() }
+  const reading: Sql = new Kysely({ dialect: dialectOver(connection) })
+  return {
+    sql: reading,
+    isThere: () => !isAway,
+    async close() {
+      clearInterval(looking)
+      await replica.destroy()
+    },
+  }
 }
 
 /** For statements alone: nothing is decided from what a replica says. */

@@ -99,7 +99,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     timingsOf(timings, 'writing'),
   )
   const replica = lateUrl ? timedPool(poolOf({ connectionString: lateUrl, ...LATE }), 'late', timings) : null
-  const late = replica && openLate(replica, read)
+  const late = replica && openLate(replica, read, timings.behind)
   try {
     await requireOwnSessions(writing)
     const isStandby = await usual.run((tx) =>

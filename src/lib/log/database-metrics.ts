@@ -5,6 +5,8 @@ export interface DatabaseMetrics {
   committed(seconds: number): void
   /** How long work waited for a connection of a pool, or for its turn on SQLite, in seconds. */
   waited(pool: string, seconds: number): void
+  /** How far a replica is behind, in seconds. */
+  behind(seconds: number): void
 }
 
 /** From the commit of a fast disk to the limit of a statement, after which a server gives up. */
@@ -24,8 +26,15 @@ export function databaseMetrics(register: Registry): DatabaseMetrics {
     buckets: SECONDS,
     registers: [register],
   })
+  const delays = new Histogram({
+    name: 'database_replica_delay_seconds',
+    help: 'Seconds by which the replica was behind what it had received, asked every five seconds',
+    buckets: SECONDS,
+    registers: [register],
+  })
   return {
     committed: (seconds) => commits.observe(seconds),
     waited: (pool, seconds) => waits.observe({ pool }, seconds),
+    behind: (seconds) => delays.observe(seconds),
   }
 }
