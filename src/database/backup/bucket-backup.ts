@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { unpackTar } from 'modern-tar/fs'
 import type { Bucket } from '../../lib/bucket/bucket.platform.ts'
 import { giveUpAbandoned, putInParts } from '../../lib/bucket/upload-parts.platform.ts'
 import { PRIVATE } from '../../lib/files/private-file.ts'
 import { type TarEntry, tarFile } from '../../lib/files/tar-file.ts'
-import { readTar } from '../../lib/files/tar-reader.ts'
 import type { ListedMedia } from '../../lib/media/media-files.ts'
 import { sha256 } from '../../lib/secrets/digest.ts'
 import { keyMarkOf } from '../../lib/secrets/root-key.ts'
@@ -146,13 +146,14 @@ export async function withFetchedBackup<Value>(
   const manifest = await bucketManifest(bucket, name, secretKeys)
   return inWorkFolder(dataDir, now, async (folder) => {
     const sealed = readSealed(bucket, `${name}/${BUCKET_OBJECTS.content}`)
-    await opening(`${bucket.address}/${name}`, async () => {
-      for await (const { name: path, content } of readTar(openStream(secretKeys, PURPOSES.content, sealed))) {
-        if (path !== BACKUP_FILES.database && !PICTURE.test(path)) throw new BrokenSeal(`It holds ${path}.`)
-        await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 })
-        await pipeline(content, createWriteStream(join(folder, path), { mode: PRIVATE }))
-      }
-    })
+    const known = ({ name: path }: { readonly name: string }) => {
+      if (path !== BACKUP_FILES.database && !PICTURE.test(path)) throw new BrokenSeal(`It holds ${path}.`)
+      return true
+    }
+    const unpacking = unpackTar(folder, { strict: true, filter: known, dmode: 0o700, fmode: PRIVATE })
+    // It is read to its end, which says that it was whole.
+    const plain = openStream(secretKeys, PURPOSES.content, sealed)
+    await opening(`${bucket.address}/${name}`, () => pipeline(plain, unpacking))
     await writeFile(join(folder, BACKUP_FILES.manifest), JSON.stringify(manifest), { mode: PRIVATE })
     return work(folder)
   })
