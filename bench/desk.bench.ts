@@ -52,7 +52,7 @@ async function opened(places: Places, orders: number) {
   const until = Date.now() - 3_600_000
   await addTickets(db, { tickets: orders * 2, shopOf: `'${SHOP}'`, until })
   await addLists(db, until - OPEN * 2_000)
-  await analyse(db)
+  if (places.engine === 'postgres') await analyse(db)
   return { db, work: await deskWork(db, { shopId: SHOP, host: HOST, orders }) }
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sha256 } from '../lib/secrets/digest.ts'
 import type { Database, Sql } from './database.ts'
 import { UnusableDatabase } from './faults/unusable-database.ts'
+import { lacksStatistics, writeStatistics } from './sqlite/sqlite-statistics.ts'
 
 type MigrationTable = {
   schema_migrations: { name: string; applied_at: number; digest: string }
@@ -94,6 +95,7 @@ async function migrateOnce(
     const row = { name: migration.name, applied_at: now, digest: migration.digest }
     await tx.withTables<MigrationTable>().insertInto('schema_migrations').values(row).execute()
   }
+  if (engine === 'sqlite' && (await lacksStatistics(tx))) await writeStatistics(tx, { isHurried: true })
   return missing.map(({ name }) => name)
 }
 

@@ -61,7 +61,8 @@ eachEngine((_engine, openDatabase) => {
       sql`insert into order_tries (shop_id, code, free_at) select shop_id, code, created_at from tickets`.execute(tx),
     )
     await addLists(db, NOVEMBER_2026 - 5_000_000)
-    await analyse(db)
+    // SQLite keeps the statistics of an empty file, as where shops have grown.
+    if (db.engine === 'postgres') await analyse(db)
     return db
   }
 
@@ -84,7 +85,7 @@ eachEngine((_engine, openDatabase) => {
       shopOf: `case when n % 2 = 0 then 'shop-1' else 'shop-of-1' end`,
       until: NOVEMBER_2026,
     })
-    await analyse(db)
+    if (db.engine === 'postgres') await analyse(db)
     const watched = watchStatements(db)
     await db.transaction((tx) => sql`drop index leads_by_time`.execute(tx))
     await db.transaction((tx) => sql`drop index shop_hosts_by_shop`.execute(tx))
