@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/sqlite/with-commit.ts'
 import { type LoggedActName, ORDER_ACT_PREFIX } from './logged-acts.ts'
 
@@ -15,9 +16,11 @@ type ActivityRow = {
 
 type ActivityTables = { activity: ActivityRow }
 
+const inserting = prepared((sql, row: ActivityRow) => sqlOf(sql).insertInto('activity').values(row))
+
 /** Rows are only added, and deleted when their time is over: no statement changes one. */
 export async function insertActivity(tx: Sql, row: ActivityRow): Promise<void> {
-  await withCommit(tx, sqlOf(tx).insertInto('activity').values(row))
+  await withCommit(tx, inserting(tx, row))
 }
 
 export interface LoggedAct {

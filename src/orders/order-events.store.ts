@@ -79,9 +79,13 @@ export async function eventsFrom(sql: Sql, order: OrderKey, seq: number): Promis
   return (await query.orderBy('seq').execute()).map(eventOf)
 }
 
+const findingByKey = prepared((sql, { shopId, actKey }: { shopId: string; actKey: string }) =>
+  ofShop(sql, shopId).where('act_key', '=', actKey).forUpdate(),
+)
+
 /** The event that was made under this idempotency key, locked, so that a repetition waits for the standby as the act did. */
 export async function eventOfKey(tx: Sql, shopId: string, actKey: string): Promise<EventWithOrderId | null> {
-  const row = await ofShop(tx, shopId).where('act_key', '=', actKey).forUpdate().executeTakeFirst()
+  const [row] = (await tx.executeQuery(findingByKey(tx, { shopId, actKey }))).rows
   return row ? eventOf(row) : null
 }
 

@@ -13,12 +13,13 @@ export async function insertOrder(tx: Sql, order: Order): Promise<void> {
   await withCommit(tx, inserting(tx, rowOf(order)))
 }
 
+const saving = prepared((sql, { shop_id, id, ...changed }: OrderRow & { readonly touched_at: number }) =>
+  table(sql).updateTable('orders').set(changed).where('shop_id', '=', shop_id).where('id', '=', id),
+)
+
 /** Saves an order that this transaction has locked. */
 export async function saveOrder(tx: Sql, order: Order): Promise<void> {
-  const { shop_id, id, ...changed } = rowOf(order)
-  const row = { ...changed, touched_at: order.changedAt }
-  const saving = table(tx).updateTable('orders').set(row).where('shop_id', '=', shop_id).where('id', '=', id)
-  await withCommit(tx, saving)
+  await withCommit(tx, saving(tx, { ...rowOf(order), touched_at: order.changedAt }))
 }
 
 function rowOf(order: Order): OrderRow {

@@ -53,11 +53,15 @@ export async function writeEvent(
   await moveOrderStock(tx, before, after, event)
   await freezeNewLines(tx, before, after)
   await moveCouponUse(tx, deps, before, after)
-  await holdReviews(tx, before, after)
   await markStaleDays(tx, shopId, [staleDayOf(after)])
-  await putInQueues(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
+  const ranked = { ...after, ...(await rankAgain(tx, before, event, after)) }
+  // None of these reads what another one writes, so they ask together.
+  await Promise.all([
+    holdReviews(tx, before, after),
+    putInQueues(tx, ranked),
+    postOrRecallSaleEvents(tx, deps.settings.rootKey, before, after, event.at),
+  ])
   await postNews(tx, shopId, newsOf(before, after, { event, actor }))
-  await postOrRecallSaleEvents(tx, deps.settings.rootKey, before, after, event.at)
   const { act, change, personal, batch, undoes } = event
   // Only the names of fields, because their values may be personal.
   const fields = [...Object.keys(change), ...Object.keys(personal ?? {})]

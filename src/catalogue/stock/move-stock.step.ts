@@ -22,8 +22,8 @@ export interface ProductMove {
  */
 export async function moveStock(tx: Sql, shopId: string, moves: readonly ProductMove[], moved: Moved): Promise<void> {
   const ids = moves.map(({ productId }) => productId).sort()
-  await lockProducts(tx, shopId, ids)
-  const counts = await countsOf(tx, shopId, ids)
+  // Sent together: the counts are read once the products are locked.
+  const [, counts] = await Promise.all([lockProducts(tx, shopId, ids), countsOf(tx, shopId, ids)])
   let isShown = false
   for (const { productId, changes } of moves) {
     const before = counts.get(productId)

@@ -78,11 +78,11 @@ export async function actInTransaction(
 ): Promise<Outcome<ActDone, ActRefusal>> {
   const { code, asked, key, permission } = request
   if (asked.act === 'unir') await lockOrders(tx, shop.id, [code, asked.fields.with])
-  const taken = await lockOrderOrRefuse(tx, shop, code)
+  // Sent together: the second is answered once the order is locked.
+  const [taken, earlier] = await Promise.all([lockOrderOrRefuse(tx, shop, code), eventOfKey(tx, shop.id, key)])
   if (!taken.ok) return taken
   const order = taken.value
   const bodyHash = sha256(JSON.stringify([code, asked.act, withoutSecret(asked)]))
-  const earlier = await eventOfKey(tx, shop.id, key)
   if (earlier) {
     if (earlier.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
     if (earlier.act === asked.act) return done(answer(request, order, earlier, { isRepeated: true }))

@@ -1,6 +1,7 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import { padded, prepared } from '../../database/prepared.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
 import type { Way } from '../../delivery/rule.ts'
 import type { Parcel, ParcelState } from '../order-work.ts'
 
@@ -60,7 +61,7 @@ export async function saveShipment(
     ([, secret]) => secret !== undefined,
   )
   const words = Object.fromEntries(given)
-  await table(tx)
+  const saving = table(tx)
     .insertInto('shipments')
     .values({
       shop_id: shopId,
@@ -74,7 +75,7 @@ export async function saveShipment(
       ...words,
     })
     .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doUpdateSet({ ...facts, ...words }))
-    .execute()
+  await withCommit(tx, saving)
 }
 
 export async function setShipmentState(
@@ -85,8 +86,12 @@ export async function setShipmentState(
   at: number,
 ): Promise<void> {
   const query = table(tx).updateTable('shipments').set({ state, state_at: at })
-  await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
+  await withCommit(tx, query.where('shop_id', '=', shopId).where('id', '=', id))
 }
+
+const ofOrders = prepared((sql, { shopId, orderIds }: { shopId: string; orderIds: readonly string[] }) =>
+  ofShop(sql, shopId).where('order_id', 'in', orderIds).orderBy('outing').orderBy('id'),
+)
 
 /** The parcels of orders, by outing and id. */
 export async function shipmentsOf(
@@ -95,11 +100,7 @@ export async function shipmentsOf(
   orderIds: readonly string[],
 ): Promise<readonly KeptShipment[]> {
   if (orderIds.length === 0) return []
-  const rows = await ofShop(sql, shopId)
-    .where('order_id', 'in', padded(orderIds))
-    .orderBy('outing')
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql.executeQuery(ofOrders(sql, { shopId, orderIds: padded(orderIds) }))
   return rows.map(shipmentOf)
 }
 

@@ -1,5 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
 import type { PaymentSign, SeenPayment } from '../acts/act-plan.ts'
 import type { OrderPayment } from './order-payment.ts'
 
@@ -36,7 +37,7 @@ export async function insertPayments(tx: Sql, shopId: string, payments: readonly
     ...payment,
     ...{ shop_id: shopId, order_id: orderId, received_by: receivedBy, made_by: by, made_at: at },
   }))
-  await table(tx)
+  const inserting = table(tx)
     .insertInto('payments')
     .values(rows)
     .onConflict((conflict) =>
@@ -45,7 +46,7 @@ export async function insertPayments(tx: Sql, shopId: string, payments: readonly
         state: ref('excluded.state'),
       })),
     )
-    .execute()
+  await withCommit(tx, inserting)
 }
 
 /** Changes nothing of a payment that another order has by now. */
@@ -56,7 +57,7 @@ export async function setPaymentState(
   state: KeptPayment['state'],
 ): Promise<void> {
   const query = table(tx).updateTable('payments').set({ state }).where('shop_id', '=', shopId).where('id', '=', id)
-  await query.where('order_id', '=', orderId).execute()
+  await withCommit(tx, query.where('order_id', '=', orderId))
 }
 
 /** Changes the reference or voucher, which lead to the buyer’s account. */

@@ -67,11 +67,13 @@ export async function postOrRecallSaleEvents(
 ): Promise<void> {
   if (after.work.source !== 'tienda' || after.forgottenAt !== null || !changesMoments(before, after)) return
   const kept = await visitsOf(tx, after.shopId, [after.id])
-  for (const event of SALE_EVENTS) {
-    const waiting = kept.find((one) => one.event === event)
-    if (!waiting) await takeBack(tx, rootKey, after, event)
-    else if (isReached(waiting.moment, after)) await postKept(tx, rootKey, after, waiting, at)
-  }
+  await Promise.all(
+    SALE_EVENTS.map(async (event) => {
+      const waiting = kept.find((one) => one.event === event)
+      if (!waiting) await takeBack(tx, rootKey, after, event)
+      else if (isReached(waiting.moment, after)) await postKept(tx, rootKey, after, waiting, at)
+    }),
+  )
 }
 
 async function postKept(tx: Sql, rootKey: RootKey, order: Order, kept: KeptVisit, at: number): Promise<void> {
@@ -124,17 +126,17 @@ async function hasWithdrawnConsent(tx: Sql, rootKey: RootKey, { shopId, country,
 
 async function takeBack(tx: Sql, rootKey: RootKey, order: Order, event: SaleEvent): Promise<void> {
   const { shopId, id } = order
-  const channels: string[] = []
-  const bodies: SaleBody[] = []
-  for (const network of NETWORKS) {
-    const back = await withdrawUntried(tx, shopId, saleLetterId(id, event, network), (letter) => {
-      const { moment } = JSON.parse(letter.body) as SaleBody
-      return moment !== undefined && !isReached(moment, order)
-    })
-    if (!back) continue
-    channels.push(back.channel)
-    bodies.push(JSON.parse(back.body))
-  }
+  const tried = await Promise.all(
+    NETWORKS.map((network) =>
+      withdrawUntried(tx, shopId, saleLetterId(id, event, network), (letter) => {
+        const { moment } = JSON.parse(letter.body) as SaleBody
+        return moment !== undefined && !isReached(moment, order)
+      }),
+    ),
+  )
+  const back = tried.filter((letter) => letter !== null)
+  const channels = back.map(({ channel }) => channel)
+  const bodies = back.map(({ body }): SaleBody => JSON.parse(body))
   const [first] = bodies
   if (!first?.moment) return
   const { moment, currency } = first

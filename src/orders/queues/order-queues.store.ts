@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import { padded, prepared } from '../../database/prepared.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
 import type { Queue, Queued } from './queues.ts'
 
 type QueueRow = { shop_id: string; queue: string; order_id: string; due_at: number; rank: number; since: number }
@@ -20,7 +21,8 @@ export interface QueuedOrder {
 
 /** Updates the queues in which these orders stand. The caller has locked the orders. */
 export async function saveQueues(tx: Sql, shopId: string, orders: readonly QueuedOrder[]): Promise<void> {
-  const had = await rowsOfOrders(tx, shopId, orders)
+  const ids = padded(orders.map(({ id }) => id))
+  const { rows: had } = await tx.executeQuery(ofOrders(tx, { shopId, ids }))
   const added: QueueRow[] = []
   for (const order of orders) {
     const before = had.filter(({ order_id }) => order_id === order.id)
@@ -33,7 +35,7 @@ export async function saveQueues(tx: Sql, shopId: string, orders: readonly Queue
       if (row && queue === 'llamar' && order.isRankedAgain) await move(tx, row, { rank: order.rank })
     }
   }
-  if (added.length > 0) await table(tx).insertInto('order_queues').values(added).execute()
+  if (added.length > 0) await withCommit(tx, table(tx).insertInto('order_queues').values(added))
 }
 
 /** Changes the ranks of orders that wait for a call. */
@@ -60,28 +62,20 @@ function refundRank(queue: Queue, dueAt: number): Partial<Pick<QueueRow, 'rank'>
   return queue === 'reembolsar' ? { rank: Math.floor(dueAt / DAY_MS) } : {}
 }
 
-async function rowsOfOrders(sql: Sql, shopId: string, orders: readonly QueuedOrder[]) {
-  return table(sql)
+const ofOrders = prepared((sql, { shopId, ids }: { shopId: string; ids: readonly string[] }) =>
+  table(sql)
     .selectFrom('order_queues')
     .select(['shop_id', 'queue', 'order_id', 'due_at'])
     .where('shop_id', '=', shopId)
-    .where('order_id', 'in', padded(orders.map(({ id }) => id)))
-    .execute()
-}
+    .where('order_id', 'in', ids),
+)
 
 type Known = Pick<QueueRow, 'shop_id' | 'queue' | 'order_id'>
 
 async function leave(tx: Sql, shopId: string, orderId: string, rows: readonly Known[]): Promise<void> {
-  await table(tx)
-    .deleteFrom('order_queues')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where(
-      'queue',
-      'in',
-      rows.map(({ queue }) => queue),
-    )
-    .execute()
+  const queues = rows.map(({ queue }) => queue)
+  const leaving = table(tx).deleteFrom('order_queues').where('shop_id', '=', shopId).where('order_id', '=', orderId)
+  await withCommit(tx, leaving.where('queue', 'in', queues))
 }
 
 async function move(
@@ -89,13 +83,8 @@ async function move(
   { shop_id, queue, order_id }: Known,
   place: Partial<Pick<QueueRow, 'due_at' | 'rank'>>,
 ): Promise<void> {
-  await table(tx)
-    .updateTable('order_queues')
-    .set(place)
-    .where('shop_id', '=', shop_id)
-    .where('queue', '=', queue)
-    .where('order_id', '=', order_id)
-    .execute()
+  const moving = table(tx).updateTable('order_queues').set(place).where('shop_id', '=', shop_id)
+  await withCommit(tx, moving.where('queue', '=', queue).where('order_id', '=', order_id))
 }
 
 function table(sql: Sql) {

@@ -22,22 +22,18 @@ export async function putInQueues(tx: Sql, order: RankedOrder & Pick<Order, 'sho
 /** `putInQueues` for several orders of a shop. */
 export async function putAllInQueues(tx: Sql, shopId: string, orders: readonly RankedOrder[]): Promise<void> {
   if (orders.length === 0) return
-  const phones = await countOutcomes(tx, shopId, orders)
-  await saveQueues(
-    tx,
-    shopId,
-    orders.map((order) => ({
-      ...order,
-      rank: order.rank ?? 0,
-      isRankedAgain: order.isRankedAgain ?? false,
-      queues: queuesOf(order),
-    })),
-  )
-  await saveWords(
-    tx,
-    shopId,
-    orders.map((order) => ({ ...order, words: wordsOfOrder(order) })),
-  )
+  const queued = orders.map((order) => ({
+    ...order,
+    rank: order.rank ?? 0,
+    isRankedAgain: order.isRankedAgain ?? false,
+    queues: queuesOf(order),
+  }))
+  const worded = orders.map((order) => ({ ...order, words: wordsOfOrder(order) }))
+  const [phones] = await Promise.all([
+    countOutcomes(tx, shopId, orders),
+    saveQueues(tx, shopId, queued),
+    saveWords(tx, shopId, worded),
+  ])
   await rankOthers(tx, shopId, phones)
 }
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import { padded, prepared } from '../../database/prepared.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
 import { noOutcomes, type Outcomes } from './refusal-risk.ts'
 
 export type OutcomeKind = 'shop' | 'phone' | 'product' | 'district' | 'suspicion'
@@ -21,6 +22,14 @@ type OutcomeTables = {
   order_outcomes: { shop_id: string; order_id: string; kind: string; key: string; returned: number }
 }
 
+const ofOrders = prepared((sql, { shopId, orderIds }: { shopId: string; orderIds: readonly string[] }) =>
+  table(sql)
+    .selectFrom('order_outcomes')
+    .select(['order_id', 'kind', 'key', 'returned'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', 'in', orderIds),
+)
+
 /** The keys and outcomes under which these orders are counted. */
 export async function countedOutcomes(
   sql: Sql,
@@ -28,12 +37,7 @@ export async function countedOutcomes(
   orderIds: readonly string[],
 ): Promise<readonly CountedOutcome[]> {
   if (orderIds.length === 0) return []
-  const rows = await table(sql)
-    .selectFrom('order_outcomes')
-    .select(['order_id', 'kind', 'key', 'returned'])
-    .where('shop_id', '=', shopId)
-    .where('order_id', 'in', padded(orderIds))
-    .execute()
+  const { rows } = await sql.executeQuery(ofOrders(sql, { shopId, orderIds: padded(orderIds) }))
   return rows.map(({ order_id, kind, key, returned }) => ({
     ...{ orderId: order_id, kind: kind as OutcomeKind, key, returned: returned === 1 },
   }))
@@ -46,19 +50,14 @@ export async function changeOutcomes(
   { gone, added }: { readonly gone: readonly CountedOutcome[]; readonly added: readonly CountedOutcome[] },
 ): Promise<void> {
   for (const { orderId, kind, key } of gone) {
-    await table(tx)
-      .deleteFrom('order_outcomes')
-      .where('shop_id', '=', shopId)
-      .where('order_id', '=', orderId)
-      .where('kind', '=', kind)
-      .where('key', '=', key)
-      .execute()
+    const ofOrder = table(tx).deleteFrom('order_outcomes').where('shop_id', '=', shopId)
+    await withCommit(tx, ofOrder.where('order_id', '=', orderId).where('kind', '=', kind).where('key', '=', key))
   }
   if (added.length > 0) {
     const rows = added.map(({ orderId, kind, key, returned }) => ({
       ...{ shop_id: shopId, order_id: orderId, kind, key, returned: Number(returned) },
     }))
-    await table(tx).insertInto('order_outcomes').values(rows).execute()
+    await withCommit(tx, table(tx).insertInto('order_outcomes').values(rows))
   }
   for (const change of sums(gone, added)) await addOutcomes(tx, shopId, change)
 }
@@ -83,7 +82,7 @@ function sums(gone: readonly CountedOutcome[], added: readonly CountedOutcome[])
 }
 
 async function addOutcomes(tx: Sql, shopId: string, { kind, key, delivered, returned }: Change): Promise<void> {
-  await table(tx)
+  const adding = table(tx)
     .insertInto('delivery_outcomes')
     .values({ shop_id: shopId, kind, key, delivered, returned })
     .onConflict((conflict) =>
@@ -92,16 +91,10 @@ async function addOutcomes(tx: Sql, shopId: string, { kind, key, delivered, retu
         returned: eb('delivery_outcomes.returned', '+', eb.ref('excluded.returned')),
       })),
     )
-    .execute()
+  await withCommit(tx, adding)
   if (kind !== 'phone' || (delivered >= 0 && returned >= 0)) return
-  await table(tx)
-    .deleteFrom('delivery_outcomes')
-    .where('shop_id', '=', shopId)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('delivered', '=', 0)
-    .where('returned', '=', 0)
-    .execute()
+  const ofKey = table(tx).deleteFrom('delivery_outcomes').where('shop_id', '=', shopId).where('kind', '=', kind)
+  await withCommit(tx, ofKey.where('key', '=', key).where('delivered', '=', 0).where('returned', '=', 0))
 }
 
 /** The sums of these keys, by `kind key`. Those without deliveries are missing. */

@@ -1,6 +1,7 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import { padded, prepared } from '../../database/prepared.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
 import { PRODUCT_PREFIX } from '../queues/desk-list.ts'
 
 type WordRow = { shop_id: string; word: string; placed_at: number; order_id: string }
@@ -26,29 +27,28 @@ export async function saveWords(tx: Sql, shopId: string, orders: readonly Worded
       added.push({ shop_id: shopId, word, placed_at: placedAt, order_id: id })
     }
   }
-  if (added.length > 0) await table(tx).insertInto('order_words').values(added).execute()
+  if (added.length > 0) await withCommit(tx, table(tx).insertInto('order_words').values(added))
 }
 
-async function wordsOfOrders(sql: Sql, shopId: string, orders: readonly Worded[]) {
-  const ids = orders.map(({ id }) => id)
-  const rows = await table(sql)
+const ofOrders = prepared((sql, { shopId, ids }: { shopId: string; ids: readonly string[] }) =>
+  table(sql)
     .selectFrom('order_words')
     .select(['order_id', 'word'])
     .where('shop_id', '=', shopId)
-    .where('order_id', 'in', padded(ids))
-    .execute()
+    .where('order_id', 'in', ids),
+)
+
+async function wordsOfOrders(sql: Sql, shopId: string, orders: readonly Worded[]) {
+  const ids = padded(orders.map(({ id }) => id))
+  const { rows } = await sql.executeQuery(ofOrders(sql, { shopId, ids }))
   const found = new Map<string, string[]>()
   for (const { order_id, word } of rows) found.set(order_id, [...(found.get(order_id) ?? []), word])
   return found
 }
 
 async function deleteWords(tx: Sql, shopId: string, orderId: string, words: readonly string[]): Promise<void> {
-  await table(tx)
-    .deleteFrom('order_words')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('word', 'in', words)
-    .execute()
+  const ofOrder = table(tx).deleteFrom('order_words').where('shop_id', '=', shopId).where('order_id', '=', orderId)
+  await withCommit(tx, ofOrder.where('word', 'in', words))
 }
 
 /** Removes the personal words of these orders: all but those of products. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import { isShopHere } from '../../database/moving-shops.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
 
 type StaleRow = { shop_id: string; day: string; mark: string }
 type StaleTables = { stale_days: StaleRow }
@@ -20,11 +21,11 @@ const PORTION = 200
 
 export async function markStaleDays(tx: Sql, shopId: string, days: readonly StaleDay[]): Promise<void> {
   for (let start = 0; start < days.length; start += PORTION) {
-    await table(tx)
+    const marking = table(tx)
       .insertInto('stale_days')
       .values(days.slice(start, start + PORTION).map(({ day, mark }) => ({ shop_id: shopId, day, mark })))
       .onConflict((conflict) => conflict.columns(['shop_id', 'day', 'mark']).doNothing())
-      .execute()
+    await withCommit(tx, marking)
   }
 }
 
