@@ -6,8 +6,9 @@ import { sha256 } from '../lib/secrets/digest.ts'
 import type { AskedAct } from '../orders/acts/act-fields.ts'
 import { type ActDeps, actInTransaction } from '../orders/acts/act-on-order.step.ts'
 import type { ActRefusal } from '../orders/acts/act-refusal.ts'
-import type { ParcelState } from '../orders/order-work.ts'
-import { findOrderById, takeOrder } from '../orders/orders.store.ts'
+import type { Order } from '../orders/order.ts'
+import type { Parcel, ParcelState } from '../orders/order-work.ts'
+import { takeOrderById } from '../orders/orders.store.ts'
 import { type EventSource, hasShipmentEvent, insertShipmentEvent } from '../orders/parcels/shipment-events.store.ts'
 import { findShipment, type KeptShipment, shipmentsOfGuide } from '../orders/parcels/shipments.store.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -54,15 +55,27 @@ export async function recordShipment(
   const named = await namedShipment(tx, shop.id, report.parcel)
   if (!named.ok) return named
   const { id, orderId } = named.value
-  const found = await findOrderById(tx, shop.id, orderId)
-  const order = found && (await takeOrder(tx, shop.id, found.code))
+  const order = await takeOrderById(tx, shop.id, orderId)
   const parcel = order?.work.parcels[id]
   if (!order || !parcel) return refused({ reason: 'unknown-parcel' })
-  const { words, place, at, source, actor, state } = report
-  const own = report.key ?? sha256(JSON.stringify([state, words, place, at])).slice(0, 32)
-  const outsideReport = { id: `${source}-${own}`, words, place, source, at }
+  if (await hasShipmentEvent(tx, shop.id, id, outsideReportOf(report).id)) {
+    return done({ code: order.code, state: parcel.state, moved: false, isRepeated: true, refusal: null })
+  }
+  return done(await recordNewReport(tx, deps, shop, { ...report, order, id, parcel }))
+}
+
+interface NewReport extends Omit<ShipmentReport, 'parcel'> {
+  /** Locked. */
+  readonly order: Order
+  readonly id: string
+  readonly parcel: Parcel
+}
+
+/** `recordShipment` of a report that is not stored yet, for whoever has the order. */
+export async function recordNewReport(tx: Sql, deps: ActDeps, shop: Shop, report: NewReport): Promise<ReportResult> {
+  const { order, id, parcel, at, source, actor, state } = report
+  const outsideReport = outsideReportOf(report)
   const answer = { code: order.code, state: parcel.state, moved: false, isRepeated: false, refusal: null }
-  if (await hasShipmentEvent(tx, shop.id, id, outsideReport.id)) return done({ ...answer, isRepeated: true })
   // Stored before the acts, so that each of them finds it and adds no report of its own.
   await insertShipmentEvent(tx, shop.id, {
     ...outsideReport,
@@ -90,11 +103,16 @@ export async function recordShipment(
       const coming = await actInTransaction(tx, deps, shop, {
         ...{ code: order.code, asked: back, key: `${key}-back`, actor, permission, outsideReport },
       })
-      if (coming.ok) return done({ ...answer, state: 'volviendo', moved: true, refusal: { reason: 'deposit-fate' } })
+      if (coming.ok) return { ...answer, state: 'volviendo', moved: true, refusal: { reason: 'deposit-fate' } }
     }
-    if (!outcome.ok) return done({ ...answer, moved: place > 0, refusal: outcome.refusal })
+    if (!outcome.ok) return { ...answer, moved: place > 0, refusal: outcome.refusal }
   }
-  return done({ ...answer, state: asked.length > 0 ? state : parcel.state, moved: asked.length > 0 })
+  return { ...answer, state: asked.length > 0 ? state : parcel.state, moved: asked.length > 0 }
+}
+
+function outsideReportOf({ key, words, place, source, at, state }: Omit<ShipmentReport, 'parcel' | 'actor'>) {
+  const own = key ?? sha256(JSON.stringify([state, words, place, at])).slice(0, 32)
+  return { id: `${source}-${own}`, words, place, source, at }
 }
 
 /** When a paid order is not sold, the seller has to say what becomes of the payment. Until then its parcel is on its way back, so that later reports of it still count. */

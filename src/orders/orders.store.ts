@@ -1,7 +1,7 @@
 import { type Generated, sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Sql } from '../database/database.ts'
-import { padded } from '../database/prepared.ts'
+import { padded, prepared } from '../database/prepared.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import type { Suspicion } from '../tickets/abuse/suspicion.ts'
@@ -61,9 +61,23 @@ function table(sql: Sql) {
   return sql.withTables<OrderTables>()
 }
 
+const taking = prepared((sql, { shopId, code }: { shopId: string; code: string }) =>
+  ofCode(sql, shopId, code).forUpdate(),
+)
+
 /** Locks the order until this transaction ends. */
 export async function takeOrder(tx: Sql, shopId: string, code: string): Promise<Order | null> {
-  const row = await ofCode(tx, shopId, code).forUpdate().executeTakeFirst()
+  const [row] = (await tx.executeQuery(taking(tx, { shopId, code }))).rows
+  return row ? orderOf(row) : null
+}
+
+const takingById = prepared((sql, { shopId, id }: { shopId: string; id: string }) =>
+  ofShop(sql, shopId).where('id', '=', id).forUpdate(),
+)
+
+/** `takeOrder` by its id. */
+export async function takeOrderById(tx: Sql, shopId: string, id: string): Promise<Order | null> {
+  const [row] = (await tx.executeQuery(takingById(tx, { shopId, id }))).rows
   return row ? orderOf(row) : null
 }
 

@@ -2,7 +2,7 @@ import { beginnerOf } from '../../activity/actor.ts'
 import type { Sql } from '../../database/database.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
-import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
+import { takeOrderById } from '../../orders/orders.store.ts'
 import type { CourierSending } from '../../orders/parcels/courier-rows/courier-sending.ts'
 import { saveSending, takeSending } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -51,8 +51,7 @@ async function after(tx: Sql, deps: ActDeps, shop: Shop, { sending, wasUnsure, a
 
 /** Why the order does not take the mark; '' where it did. The courier has the parcel either way. */
 async function markSent(tx: Sql, deps: ActDeps, shop: Shop, sending: CourierSending) {
-  const found = await findOrderById(tx, shop.id, sending.orderId)
-  const order = found && (await takeOrder(tx, shop.id, found.code))
+  const order = await takeOrderById(tx, shop.id, sending.orderId)
   if (!order) return { why: 'not-found', acts: [] }
   const actor = beginnerOf(sending.askedBy)
   const permission = await permissionOfActor(tx, shop, actor)

@@ -5,7 +5,7 @@ import type { ParcelState } from '../../orders/order-work.ts'
 import type { CourierSending } from '../../orders/parcels/courier-rows/courier-sending.ts'
 import { saveSending, takeSending } from '../../orders/parcels/courier-rows/courier-sendings.store.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { type ApplyDeps, applyReported } from '../reports/apply-reported.step.ts'
+import { type ApplyDeps, applyReported, takeReportedOrder } from '../reports/apply-reported.step.ts'
 import { knownWords } from '../reports/known-words.step.ts'
 import type { ReportFacts } from '../reports/report-cells.ts'
 
@@ -31,9 +31,10 @@ export function keepState(deps: ApplyDeps, shop: Shop, { sending: seen, courierN
       const meaning = (await knownWords(tx, shop.id, sending.courier, deps.couriers)).get(word)
       if (meaning === undefined && isUnknown) return
       const toState = meaning === undefined || meaning === 'nada' ? null : meaning
+      const named = { sign: digest([sending.courier, own, word, at]), source: 'api' } as const
+      const ofOrder = await takeReportedOrder(tx, shop, { ...named, orderId: sending.orderId })
       const applied = await applyReported(tx, deps, shop, {
-        ...{ orderId: sending.orderId, parcelId: sending.parcelId, toState, facts, courierName },
-        ...{ sign: digest([sending.courier, own, word, at]), source: 'api', actor: system },
+        ...{ ...ofOrder, ...named, parcelId: sending.parcelId, toState, facts, courierName, actor: system },
         key: `api-${sending.parcelId}-${told}`,
       })
       const isOver = toState !== null && OVER.includes(toState)

@@ -25,23 +25,25 @@ interface Asked {
 }
 
 /** Stores the rows of a report. Its courier and columns are recognised by the headings, or else asked. */
-export function beginReport(
+export async function beginReport(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'couriers'>,
   shop: Shop,
   { fileName, lines, courier, actor }: Asked,
 ): Promise<Outcome<CourierReport, BeginReportRefusal>> {
+  const own = deps.couriers.filter(({ countries }) => countries.includes(shop.country))
+  // Before the transaction, which a shopper's order may wait for.
+  const table = tableOf(lines, own)
+  if (!table || table.rows.length === 0) return refused({ reason: 'no-table' })
+  if (table.rows.length > MOST_ROWS) return refused({ reason: 'too-many-rows' })
+  const { headers, rows } = table
+  const guessed = guessedColumns(headers, own)
   return deps.db.transaction(async (tx) => {
-    const own = deps.couriers.filter(({ countries }) => countries.includes(shop.country))
-    const table = tableOf(lines, own)
-    if (!table || table.rows.length === 0) return refused({ reason: 'no-table' })
-    if (table.rows.length > MOST_ROWS) return refused({ reason: 'too-many-rows' })
-    const { headers, rows } = table
     const said = await savedColumns(tx, shop.id, headers)
     const known = courier === undefined ? (said ?? byHeadings(headers, own)) : namedCourier(headers, own, courier)
     const now = deps.clock()
     const report: CourierReport = {
       id: Buffer.from(deps.chance(10)).toString('hex'),
-      ...{ courier: '', courierName: '', columns: guessedColumns(headers, own) },
+      ...{ courier: '', courierName: '', columns: guessed },
       ...known,
       ...{ fileName: fileName.slice(0, LONGEST_NAME), headers, state: known ? 'checking' : 'columns' },
       ...{ rows: rows.length, place: 0, verdicts: {}, results: {}, begunBy: actorText(actor), begunAt: now },

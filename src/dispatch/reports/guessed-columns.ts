@@ -197,7 +197,8 @@ function weighing(own: Signs | undefined): (words: readonly string[]) => number 
  */
 export function guessedColumns(headers: readonly string[], couriers: readonly CourierFile[]): Guess {
   const generic = couriers.find(({ id }) => id === GENERIC)
-  const rows = headers.map((heading) => weighed(heading, generic))
+  const names = generic ? knownNames(generic) : {}
+  const rows = headers.map((heading) => weighed(heading, names))
   const found: Partial<Record<Meaning, number>> = {}
   for (const meaning of MEANINGS) {
     const place = onlyBest(rows.map((row) => row[meaning]))
@@ -207,11 +208,25 @@ export function guessedColumns(headers: readonly string[], couriers: readonly Co
   return found
 }
 
+type KnownNames = Readonly<Partial<Record<Meaning, readonly string[]>>>
+
+const namesOf = new WeakMap<CourierFile, KnownNames>()
+
+/** The headings that a courier lists, as they are compared. Made once, because guessing looks at every cell of a file's first lines. */
+function knownNames(courier: CourierFile): KnownNames {
+  const kept = namesOf.get(courier)
+  if (kept) return kept
+  const { columns } = courier.report
+  const names = Object.fromEntries(MEANINGS.map((meaning) => [meaning, columns[meaning]?.map(comparable) ?? []]))
+  namesOf.set(courier, names)
+  return names
+}
+
 /** The weight of each meaning for a heading; 0 where it cannot be guessed. */
-function weighed(heading: string, generic: CourierFile | undefined): Readonly<Record<Meaning, number>> {
+function weighed(heading: string, known: KnownNames): Readonly<Record<Meaning, number>> {
   const [words, whole] = [headingWords(heading), comparable(heading)]
   const weightOf = (meaning: Meaning) => {
-    const names = generic?.report.columns[meaning]?.map(comparable) ?? []
+    const names = known[meaning] ?? []
     const place = names.indexOf(whole)
     const weight = weights[meaning](words)
     if (place >= 0) return Math.max(weight, KNOWN_NAME_WEIGHT) + 1 - place / names.length

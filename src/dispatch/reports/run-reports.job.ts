@@ -11,11 +11,12 @@ import { applyRow } from './apply-row.action.ts'
 import { checkRows } from './check-rows.action.ts'
 import { findReport, reportsDue, reportsToSweep, saveReport, takeReport } from './courier-reports.store.ts'
 import { knownWords } from './known-words.step.ts'
+import { passToldRows } from './pass-told-rows.action.ts'
 import { APPLICABLE, type CourierReport, leased, ROWS_KEPT_MS } from './report-run.ts'
 import { sweepReport } from './sweep-report.action.ts'
 
 /** Rows that are applied before the progress is saved and the lease renewed. */
-const PORTION = 25
+const PORTION = 50
 
 type Stops = () => boolean
 
@@ -77,7 +78,10 @@ async function apply(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped
     const asked = { reportId: mine.id, verdicts: APPLICABLE, after, limit: PORTION }
     const rows = await listReportRows(deps.db.read, shop.id, asked)
     const waiting = rows.filter(({ result }) => result === null)
-    const isWhole = await eachRow(waiting, isStopped, ({ nth }) => applyRow(deps, shop, { report: mine, nth, actor }))
+    const known = waiting.filter(({ verdict }) => verdict === 'known').map(({ nth }) => nth)
+    const passed = await passToldRows(deps, shop, { reportId: mine.id, nths: known })
+    const left = waiting.filter(({ nth }) => !passed.has(nth))
+    const isWhole = await eachRow(left, isStopped, (row) => applyRow(deps, shop, { report: mine, row, actor }))
     if (!isWhole) return false
     const last = rows.at(-1)?.nth
     if (last === undefined) break

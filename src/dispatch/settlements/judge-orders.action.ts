@@ -1,11 +1,7 @@
 import { costsOfOrders } from '../../orders/costs/costs-of-orders.store.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrders } from '../../orders/orders.store.ts'
-import {
-  countedRowsOfOrders,
-  moneyRowsOfOrders,
-  ordersInFile,
-} from '../../orders/parcels/courier-rows/money-findings.store.ts'
+import { moneyRowsOfOrders, ordersInFile } from '../../orders/parcels/courier-rows/money-findings.store.ts'
 import { saveMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -42,8 +38,9 @@ export function judgeOrders(
     if (last === undefined) return null
     const orders = new Map((await findOrders(tx, shop.id, ids)).map((order) => [order.id, order]))
     const costs = await costsOfOrders(tx, shop.id, ids)
-    const own = Map.groupBy(await moneyRowsOfOrders(tx, shop.id, file.id, ids), ({ orderId }) => orderId)
-    const before = Map.groupBy(await countedRowsOfOrders(tx, shop.id, ids, file.id), ({ orderId }) => orderId)
+    const found = await moneyRowsOfOrders(tx, shop.id, file.id, ids)
+    const own = Map.groupBy(found.own, ({ orderId }) => orderId)
+    const before = Map.groupBy(found.elsewhere, ({ orderId }) => orderId)
     let toDeliver = 0
     for (const id of ids) {
       const order = orders.get(id)

@@ -34,7 +34,7 @@ export type MoneyRunDeps = MoneyDeps & {
 }
 
 /** Rows that are applied before the progress is saved and the lease renewed. */
-const PORTION = 25
+const PORTION = 50
 const MOST_GAPS = 20
 
 type Stops = () => boolean
@@ -163,9 +163,11 @@ async function move(deps: MoneyRunDeps, shop: Shop, mine: MoneyFile, isStopped: 
     const portion = { fileId: mine.id, ...way, after, limit: PORTION }
     const rows = await listMoneyRows(deps.db.read, shop.id, portion)
     const waiting = rows.filter(({ result, countedKey }) => (isUndoing ? countedKey !== null : result === null))
-    const isWhole = await eachRow(waiting, isStopped, async ({ nth }) => {
-      const asked = { file: mine, nth, actor }
-      const did = await (isUndoing ? undoMoneyRow : applyMoneyRow)(deps, shop, asked)
+    const isWhole = await eachRow(waiting, isStopped, async (row) => {
+      const asked = { file: mine, nth: row.nth, actor }
+      const did = isUndoing
+        ? await undoMoneyRow(deps, shop, asked)
+        : await applyMoneyRow(deps, shop, { file: mine, row, actor })
       if (did.ok) return
       await leaveMoneyRow(deps, shop, { ...asked, result: isUndoing ? 'stuck' : 'refused', why: did.refusal })
     })

@@ -5,8 +5,7 @@ import { type ActDeps, actInTransaction } from '../../orders/acts/act-on-order.s
 import type { OrderActName } from '../../orders/acts/order-acts.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
-import { findOrderById } from '../../orders/orders.store.ts'
-import { countedRowsOfOrders, moneyRowsOfOrders } from '../../orders/parcels/courier-rows/money-findings.store.ts'
+import { moneyRowsOfOrders } from '../../orders/parcels/courier-rows/money-findings.store.ts'
 import type { KeptMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import { currentCollect } from '../../orders/parcels/parcel-plan.ts'
 import { currentParcels, isOnTheWay, isPrepared, parcelsOf } from '../../orders/parcels/parcels.ts'
@@ -28,18 +27,32 @@ interface Settling {
   readonly file: MoneyFile
   readonly row: KeptMoneyRow
   readonly order: Order
+  /** Its `freightRows`. */
+  readonly ofOrder: readonly KeptMoneyRow[]
   readonly actor: Actor
+}
+
+/** The rows of an order that say together what its freight cost: of this file, and those that count of others. */
+export async function freightRows(
+  tx: Sql,
+  shop: Shop,
+  { id }: MoneyFile,
+  orderId: string,
+): Promise<readonly KeptMoneyRow[]> {
+  const { own, elsewhere } = await moneyRowsOfOrders(tx, shop.id, id, [orderId])
+  const isCounting = ({ verdict, result }: KeptMoneyRow) =>
+    verdict !== 'repetido' && result !== 'refused' && result !== 'repeated'
+  return [...elsewhere, ...own.filter(isCounting)]
 }
 
 /** Does what a row of money says of its order: it was delivered, its money was handed over, its freight cost so much. Throws `SettlementAborted` when the order refuses. */
 export async function settleRow(tx: Sql, deps: ActDeps, shop: Shop, settling: Settling): Promise<Did> {
-  const { row, order } = settling
+  const { row } = settling
   // Before it is delivered, so that the delivery is the parcel's last event and can be undone.
-  const cost = await writeFreight(tx, deps, shop, settling)
+  const { order, cost } = await writeFreight(tx, deps, shop, settling)
   const moneyClass = row.moneyClass as ClassedRow['moneyClass']
   if (!saysPaid({ ...row, moneyClass })) return { acts: [], cost }
-  const now = cost ? await findOrderById(tx, shop.id, order.id) : order
-  return { acts: await handOver(tx, deps, shop, { ...settling, order: now ?? order }), cost }
+  return { acts: await handOver(tx, deps, shop, { ...settling, order }), cost }
 }
 
 /** The courier paid, so it delivered and collected; then what it held is handed over. */
@@ -91,28 +104,27 @@ function toCollect(order: Order, parcel: string): Money {
   return away.reduce((sum, [id]) => sum + currentCollect(order, id), 0)
 }
 
-/** Writes what the freight of the order cost, by all of its rows, onto its parcel. It stays as it is where no file says it, or the order cannot take it. */
+/** Writes what the freight of the order cost, by all of its rows, onto its parcel, and returns the order as it is then. It stays as it is where no file says it, or the order cannot take it. */
 async function writeFreight(
   tx: Sql,
   deps: ActDeps,
   shop: Shop,
-  { file, row, order, actor }: Settling,
-): Promise<Did['cost']> {
+  { file, row, order, ofOrder, actor }: Settling,
+): Promise<Pick<Did, 'cost'> & { readonly order: Order }> {
+  const unchanged = { order, cost: null }
   const own = currentParcels(order.work.parcels)
   const parcel = row.parcelId || (own.length === 1 ? own[0]?.[0] : undefined)
   const had = parcel === undefined ? undefined : order.work.parcels[parcel]?.cost
-  if (parcel === undefined || had === undefined) return null
-  const here = await moneyRowsOfOrders(tx, shop.id, file.id, [order.id])
-  const rows = [
-    ...(await countedRowsOfOrders(tx, shop.id, [order.id], file.id)),
-    ...here.filter(({ verdict, result }) => verdict !== 'repetido' && result !== 'refused' && result !== 'repeated'),
-  ].filter((one): one is ClassedRow => one.moneyClass !== null && (one.parcelId || parcel) === parcel)
+  if (parcel === undefined || had === undefined) return unchanged
+  const rows = ofOrder.filter(
+    (one): one is ClassedRow => one.moneyClass !== null && (one.parcelId || parcel) === parcel,
+  )
   const { freight } = settledMoney(rows)
-  if (freight === null || freight <= 0 || freight === had) return null
+  if (freight === null || freight <= 0 || freight === had) return unchanged
   const did = await actInTransaction(tx, deps, shop, {
     ...{ code: order.code, key: `${file.id}:${order.code}:${row.nth}:flete`, batch: file.id, actor },
     ...{ asked: { act: 'completar', fields: { parcel, courier: '', guide: '', cost: freight, note: '' } } },
     permission: SETTLING,
   })
-  return did.ok ? { parcel, had } : null
+  return did.ok ? { order: did.value.order, cost: { parcel, had } } : unchanged
 }

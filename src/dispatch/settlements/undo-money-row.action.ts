@@ -6,7 +6,7 @@ import { actInTransaction } from '../../orders/acts/act-on-order.step.ts'
 import { undoInTransaction } from '../../orders/acts/undo-in-transaction.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { eventOfKey } from '../../orders/order-events.store.ts'
-import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
+import { findOrderById, takeOrderById } from '../../orders/orders.store.ts'
 import { takeMoneyRow } from '../../orders/parcels/courier-rows/money-rows.store.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { SETTLING } from '../riders/settled-act.step.ts'
@@ -38,8 +38,7 @@ async function undo(tx: Sql, deps: MoneyDeps, shop: Shop, undoing: Undoing): Pro
   const row = await takeMoneyRow(tx, shop.id, file.id, nth)
   if (!row || row.countedKey === null) return
   const did: Did = JSON.parse(row.undo ?? '{"acts":[],"cost":null}')
-  const found = row.orderId === null ? null : await findOrderById(tx, shop.id, row.orderId)
-  const order = found && (await takeOrder(tx, shop.id, found.code))
+  const order = row.orderId === null ? null : await takeOrderById(tx, shop.id, row.orderId)
   if (order) await undoActs(tx, deps, shop, { ...undoing, order, did, actor })
   await freeMoneyRow(tx, shop, undoing, { result: 'undone', why: '' })
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts'
 import { retryUniqueViolations } from '../../database/faults/retry-unique-violations.ts'
 import type { ActDeps } from '../../orders/acts/act-on-order.step.ts'
 import { actRule } from '../../orders/acts/order-acts.ts'
-import { findOrderById, takeOrder } from '../../orders/orders.store.ts'
+import { takeOrderById } from '../../orders/orders.store.ts'
 import {
   saveUploadRow,
   takeUploadRow,
@@ -40,8 +40,7 @@ export function markRow(deps: ActDeps, shop: Shop, marking: Marking): Promise<vo
 }
 
 async function mark(tx: Sql, deps: ActDeps, shop: Shop, row: UploadRowKept, marking: Marking): Promise<Marked> {
-  const found = await findOrderById(tx, shop.id, row.orderId)
-  const order = found && (await takeOrder(tx, shop.id, found.code))
+  const order = await takeOrderById(tx, shop.id, row.orderId)
   const { parcelId } = row
   const refusedBy = (why: string): Marked => ({ result: 'refused', why, parcelId, acts: [] })
   if (!order) return refusedBy('not-found')

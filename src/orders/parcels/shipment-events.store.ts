@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import { padded } from '../../database/prepared.ts'
+import { padded, prepared } from '../../database/prepared.ts'
+import { withCommit } from '../../database/sqlite/with-commit.ts'
 import type { ParcelState } from '../order-work.ts'
 import type { CourierMessage } from './shown-parcel.ts'
 
@@ -40,18 +41,53 @@ type EventRow = {
 
 type EventTables = { shipment_events: EventRow; shipments: { shop_id: string; id: string; order_id: string } }
 
+const inserting = prepared((sql, row: EventRow) =>
+  table(sql)
+    .insertInto('shipment_events')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
 /** Inserts an event. One with the same id is not kept twice. */
 export async function insertShipmentEvent(tx: Sql, shopId: string, event: ShipmentEvent): Promise<void> {
   const { shipmentId, keptAt, by, ...rest } = event
   const row = { ...rest, shop_id: shopId, shipment_id: shipmentId, told_by: by, kept_at: keptAt }
-  const inserting = table(tx).insertInto('shipment_events').values(row)
-  await inserting.onConflict((conflict) => conflict.doNothing()).execute()
+  await withCommit(tx, inserting(tx, row))
 }
 
 export async function hasShipmentEvent(sql: Sql, shopId: string, shipmentId: string, id: string): Promise<boolean> {
   const query = table(sql).selectFrom('shipment_events').select('id').where('shop_id', '=', shopId)
   const row = await query.where('shipment_id', '=', shipmentId).where('id', '=', id).executeTakeFirst()
   return row !== undefined
+}
+
+type Named = Readonly<{ shopId: string; shipmentIds: readonly string[]; ids: readonly string[] }>
+
+const knowing = prepared((sql, { shopId, shipmentIds, ids }: Named) =>
+  table(sql)
+    .selectFrom('shipment_events')
+    .select(['shipment_id', 'id'])
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', 'in', shipmentIds)
+    .where('id', 'in', ids),
+)
+
+type OfOrder = Readonly<{ shopId: string; orderId: string; id: string }>
+
+const knowingOfOrder = prepared((sql, { shopId, orderId, id }: OfOrder) =>
+  table(sql)
+    .selectFrom('shipment_events')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', 'in', idsOf(sql, shopId, [orderId]))
+    .where('id', '=', id)
+    .limit(1),
+)
+
+/** Whether this report is known of any parcel of an order. */
+export async function isReportOfOrder(sql: Sql, shopId: string, orderId: string, id: string): Promise<boolean> {
+  const { rows } = await sql.executeQuery(knowingOfOrder(sql, { shopId, orderId, id }))
+  return rows.length > 0
 }
 
 /** Which of these reports are known of which of these parcels. */
@@ -62,13 +98,8 @@ export async function knownReports(
   ids: readonly string[],
 ): Promise<readonly { readonly shipmentId: string; readonly id: string }[]> {
   if (shipmentIds.length === 0 || ids.length === 0) return []
-  const rows = await table(sql)
-    .selectFrom('shipment_events')
-    .select(['shipment_id', 'id'])
-    .where('shop_id', '=', shopId)
-    .where('shipment_id', 'in', padded(shipmentIds))
-    .where('id', 'in', padded(ids))
-    .execute()
+  const named = { shopId, shipmentIds: padded(shipmentIds), ids: padded(ids) }
+  const { rows } = await sql.executeQuery(knowing(sql, named))
   return rows.map(({ shipment_id, id }) => ({ shipmentId: shipment_id, id }))
 }
 

@@ -1,17 +1,38 @@
 import type { Sql } from '../../../database/database.ts'
-import { padded } from '../../../database/prepared.ts'
-import { type KeptMoneyRow, moneyRowOf, moneyRowsOfFile, moneyRowTable } from './money-rows.store.ts'
+import { padded, prepared } from '../../../database/prepared.ts'
+import { type KeptMoneyRow, moneyRowOf, moneyRowTable } from './money-rows.store.ts'
 
-/** The rows of a file that are of these orders. */
+const ofOrders = prepared((sql, { shopId, orderIds }: { shopId: string; orderIds: readonly string[] }) =>
+  moneyRowTable(sql)
+    .selectFrom('money_rows')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('file_id')
+    .orderBy('nth'),
+)
+
+/** Rows of these orders, by order: those of a file, and those that count of others. */
 export async function moneyRowsOfOrders(
   sql: Sql,
   shopId: string,
   fileId: string,
   orderIds: readonly string[],
+): Promise<Readonly<Record<'own' | 'elsewhere', readonly KeptMoneyRow[]>>> {
+  if (orderIds.length === 0) return { own: [], elsewhere: [] }
+  const { rows } = await sql.executeQuery(ofOrders(sql, { shopId, orderIds: padded(orderIds) }))
+  const counted = rows.filter((row) => row.file_id !== fileId && row.counted_key !== null)
+  return { own: rows.filter((row) => row.file_id === fileId).map(moneyRowOf), elsewhere: counted.map(moneyRowOf) }
+}
+
+/** Rows that count, of these orders, of every file. */
+export async function countedRowsOfOrders(
+  sql: Sql,
+  shopId: string,
+  orderIds: readonly string[],
 ): Promise<readonly KeptMoneyRow[]> {
-  if (orderIds.length === 0) return []
-  const query = moneyRowsOfFile(sql, shopId, fileId).where('order_id', 'in', padded(orderIds))
-  return (await query.orderBy('nth').execute()).map(moneyRowOf)
+  return (await moneyRowsOfOrders(sql, shopId, '', orderIds)).elsewhere
 }
 
 /** The ids of orders that a file names, from one on. */
@@ -34,27 +55,15 @@ export async function ordersInFile(
   return rows.flatMap(({ order_id }) => order_id ?? [])
 }
 
-/** Rows that count, of these orders, in files other than `exceptFile`. */
-export async function countedRowsOfOrders(
-  sql: Sql,
-  shopId: string,
-  orderIds: readonly string[],
-  exceptFile = '',
-): Promise<readonly KeptMoneyRow[]> {
-  if (orderIds.length === 0) return []
-  const rows = await moneyRowTable(sql)
-    .selectFrom('money_rows')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('order_id', 'in', padded(orderIds))
-    .where('counted_key', 'is not', null)
-    .where('file_id', '<>', exceptFile)
-    .orderBy('order_id')
-    .orderBy('file_id')
-    .orderBy('nth')
-    .execute()
-  return rows.map(moneyRowOf)
-}
+const counting = prepared(
+  (sql, { shopId, fileId, keys }: Readonly<{ shopId: string; fileId: string; keys: readonly string[] }>) =>
+    moneyRowTable(sql)
+      .selectFrom('money_rows')
+      .select('counted_key')
+      .where('shop_id', '=', shopId)
+      .where('counted_key', 'in', keys)
+      .where('file_id', '<>', fileId),
+)
 
 /** Which of these keys count already, in other files. */
 export async function countedKeys(
@@ -64,13 +73,7 @@ export async function countedKeys(
   exceptFile: string,
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
-  const rows = await moneyRowTable(sql)
-    .selectFrom('money_rows')
-    .select('counted_key')
-    .where('shop_id', '=', shopId)
-    .where('counted_key', 'in', padded(keys))
-    .where('file_id', '<>', exceptFile)
-    .execute()
+  const { rows } = await sql.executeQuery(counting(sql, { shopId, fileId: exceptFile, keys: padded(keys) }))
   return new Set(rows.flatMap(({ counted_key }) => counted_key ?? []))
 }
 

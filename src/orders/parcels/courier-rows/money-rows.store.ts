@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/database.ts'
-import { padded } from '../../../database/prepared.ts'
+import { padded, prepared } from '../../../database/prepared.ts'
+import { withCommit } from '../../../database/sqlite/with-commit.ts'
 import type { Money } from '../../../lib/money.ts'
 
 /** A stored row of a courier's file of money. The dispatch room defines the values of its texts. */
@@ -97,22 +98,29 @@ export async function insertMoneyRows(
   }
 }
 
+type SavedRow = Omit<RowRow, 'line'>
+
+const saving = prepared((sql, { shop_id, file_id, nth, ...row }: SavedRow) =>
+  moneyRowTable(sql)
+    .updateTable('money_rows')
+    .set(row)
+    .where('shop_id', '=', shop_id)
+    .where('file_id', '=', file_id)
+    .where('nth', '=', nth),
+)
+
 /** Writes what was found of a row, and the result of applying it. */
 export async function saveMoneyRow(tx: Sql, shopId: string, fileId: string, row: KeptMoneyRow): Promise<void> {
   const { nth, phone, phrase, own, at, amount, collected, fee, freight, previous } = row
-  await moneyRowTable(tx)
-    .updateTable('money_rows')
-    .set({
-      ...{ cells: JSON.stringify(row.cells), phone, phrase, row_key: row.key, own, class: row.moneyClass, at },
-      ...{ order_at: row.orderAt, amount, collected, fee, freight, return_freight: row.returnFreight, previous },
-      ...{ order_id: row.orderId, order_code: row.orderCode, parcel_id: row.parcelId, verdict: row.verdict },
-      ...{ part: row.part, difference: row.difference, result: row.result, why: row.why },
-      ...{ counted_key: row.countedKey, undo: row.undo },
-    })
-    .where('shop_id', '=', shopId)
-    .where('file_id', '=', fileId)
-    .where('nth', '=', nth)
-    .execute()
+  const saved: SavedRow = {
+    ...{ shop_id: shopId, file_id: fileId, nth },
+    ...{ cells: JSON.stringify(row.cells), phone, phrase, row_key: row.key, own, class: row.moneyClass, at },
+    ...{ order_at: row.orderAt, amount, collected, fee, freight, return_freight: row.returnFreight, previous },
+    ...{ order_id: row.orderId, order_code: row.orderCode, parcel_id: row.parcelId, verdict: row.verdict },
+    ...{ part: row.part, difference: row.difference, result: row.result, why: row.why },
+    ...{ counted_key: row.countedKey, undo: row.undo },
+  }
+  await withCommit(tx, saving(tx, saved))
 }
 
 interface Portion {
@@ -141,9 +149,13 @@ export async function listMoneyRows(
   ).map(moneyRowOf)
 }
 
+const taking = prepared((sql, { shopId, fileId, nth }: { shopId: string; fileId: string; nth: number }) =>
+  moneyRowsOfFile(sql, shopId, fileId).where('nth', '=', nth).forUpdate(),
+)
+
 /** One row, locked until the transaction ends. */
 export async function takeMoneyRow(tx: Sql, shopId: string, fileId: string, nth: number): Promise<KeptMoneyRow | null> {
-  const row = await moneyRowsOfFile(tx, shopId, fileId).where('nth', '=', nth).forUpdate().executeTakeFirst()
+  const [row] = (await tx.executeQuery(taking(tx, { shopId, fileId, nth }))).rows
   return row ? moneyRowOf(row) : null
 }
 
@@ -183,7 +195,7 @@ function emptied(tx: Sql, shopId: string, without: Partial<typeof FORGOTTEN>) {
   return moneyRowTable(tx).updateTable('money_rows').set(without).where('shop_id', '=', shopId)
 }
 
-export function moneyRowsOfFile(sql: Sql, shopId: string, fileId: string) {
+function moneyRowsOfFile(sql: Sql, shopId: string, fileId: string) {
   const query = moneyRowTable(sql).selectFrom('money_rows').selectAll().where('shop_id', '=', shopId)
   return query.where('file_id', '=', fileId)
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/database.ts'
-import { padded } from '../../../database/prepared.ts'
+import { padded, prepared } from '../../../database/prepared.ts'
+import { withCommit } from '../../../database/sqlite/with-commit.ts'
 
 /** A stored row of a courier's report. The dispatch room defines the values of its texts. */
 export interface KeptRow {
@@ -61,17 +62,23 @@ export async function insertReportRows(
   }
 }
 
+type SavedRow = Omit<RowRow, 'line'>
+
+const saving = prepared((sql, { shop_id, report_id, nth, ...row }: SavedRow) =>
+  table(sql)
+    .updateTable('courier_report_rows')
+    .set(row)
+    .where('shop_id', '=', shop_id)
+    .where('report_id', '=', report_id)
+    .where('nth', '=', nth),
+)
+
 /** Writes what was found of a row, and the result of applying it. */
 export async function saveReportRow(tx: Sql, shopId: string, reportId: string, row: KeptRow): Promise<void> {
-  const { nth, line: _, cells, toState, orderId, orderCode, parcelId, ...rest } = row
+  const { nth, cells, phone, word, sign, verdict, toState, orderId, orderCode, parcelId, result, why } = row
   const ids = { order_id: orderId, order_code: orderCode, parcel_id: parcelId, to_state: toState }
-  await table(tx)
-    .updateTable('courier_report_rows')
-    .set({ ...rest, ...ids, cells: JSON.stringify(cells) })
-    .where('shop_id', '=', shopId)
-    .where('report_id', '=', reportId)
-    .where('nth', '=', nth)
-    .execute()
+  const found = { phone, word, sign, verdict, result, why, ...ids, cells: JSON.stringify(cells) }
+  await withCommit(tx, saving(tx, { shop_id: shopId, report_id: reportId, nth, ...found }))
 }
 
 interface Portion {
@@ -90,10 +97,25 @@ export async function listReportRows(sql: Sql, shopId: string, asked: Portion): 
   return (await query.orderBy('nth').limit(limit).execute()).map(rowOf)
 }
 
+const taking = prepared((sql, { shopId, reportId, nth }: { shopId: string; reportId: string; nth: number }) =>
+  ofReport(sql, shopId, reportId).where('nth', '=', nth).forUpdate(),
+)
+
 /** One row, locked until the transaction ends. */
 export async function takeReportRow(tx: Sql, shopId: string, reportId: string, nth: number): Promise<KeptRow | null> {
-  const row = await ofReport(tx, shopId, reportId).where('nth', '=', nth).forUpdate().executeTakeFirst()
+  const [row] = (await tx.executeQuery(taking(tx, { shopId, reportId, nth }))).rows
   return row ? rowOf(row) : null
+}
+
+/** These rows in the order of the file, locked until the transaction ends. */
+export async function takeReportRows(
+  tx: Sql,
+  shopId: string,
+  reportId: string,
+  nths: readonly number[],
+): Promise<readonly KeptRow[]> {
+  const query = ofReport(tx, shopId, reportId).where('nth', 'in', padded(nths))
+  return (await query.orderBy('nth').forUpdate().execute()).map(rowOf)
 }
 
 /** How many rows have each verdict, or each result. */
