@@ -81,6 +81,7 @@ test('an order of the plain form whose answer is lost is shown when its shopper 
   expect(await shop.ordersOf(name)).toHaveLength(1)
 
   await formOn(page).getByRole('link', { name: 'Seguir comprando' }).tap()
+  await page.waitForURL('**/categoria/**')
   const next = await openOrderForm(page, '/producto/sarten')
   await next.getByRole('button', { name: 'Siguiente' }).tap()
   await next.getByRole('combobox', { name: 'Distrito' }).fill('miraflores lima')

@@ -19,8 +19,9 @@ test('an owner lets a sale count when it is confirmed: the shopper’s browser k
     await expect(moments).toContainText('una vez enviada no se puede retirar')
     await expectAccessible(desk)
     await moments.getByRole('radio', { name: 'Cuando los confirmas' }).check()
-    await desk.getByRole('button', { name: 'Guardar' }).first().tap()
-    await expect(desk.getByRole('status')).toContainText('Guardado.')
+    const choice = desk.locator('form').filter({ has: moments })
+    await choice.getByRole('button', { name: 'Guardar' }).tap()
+    await expect(desk.getByRole('status').filter({ hasText: 'Guardado.' })).toBeVisible()
     await expect(moments.getByRole('radio', { name: 'Cuando los confirmas' })).toBeChecked()
 
     await watchConversions(page)

@@ -120,7 +120,7 @@ test('after a lost reply the order is found at the total that was shown, whateve
   await expect(form.getByText('La tienda cambió un precio')).toBeHidden()
   expect(await expectOneOrder(shop, network, 'Rosa Precio')).toBe(code)
   expect(await shop.ordersOf('Rosa Precio')).toMatchObject([{ total: '69.00' }])
-  expect(network.events.find(({ name }) => name === 'Purchase')).toMatchObject({ value: '69' })
+  expect(network.events.find(({ name }) => name === 'Purchase')).toMatchObject({ data: { value: 69 } })
 })
 
 for (const [way, name] of [

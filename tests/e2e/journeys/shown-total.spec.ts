@@ -48,7 +48,7 @@ test('a price that rose while the form stood is shown and ordered with one more 
   await expect(form.getByText('La tienda cambió un precio')).toBeHidden()
   expect(await expectOneOrder(shop, network, 'Rosa Sube')).toBe(code)
   expect(await shop.ordersOf('Rosa Sube')).toMatchObject([{ total: '154.90' }])
-  expect(network.events.find(({ name }) => name === 'Purchase')).toMatchObject({ value: '154.9' })
+  expect(network.events.find(({ name }) => name === 'Purchase')).toMatchObject({ data: { value: 154.9 } })
 })
 
 test('a shopper who does not agree changes the order at the new prices', { tag: '@detail' }, async ({
