@@ -13,6 +13,7 @@ test.each([
   ['a server that is down', failure({ code: 'ECONNREFUSED' })],
   ['a server down on every address', new AggregateError([failure({ code: 'ECONNREFUSED' })])],
   ['a connection that broke', failure({}, 'Connection terminated unexpectedly')],
+  ['a connection that was dropped meanwhile', failure({}, 'Client was closed and is not queryable')],
   ['no connection free in time', failure({}, 'timeout exceeded when trying to connect')],
   ['a server that says nothing', failure({}, 'Query read timeout')],
   ['a full disk, as Node says it', failure({ code: 'ENOSPC' })],

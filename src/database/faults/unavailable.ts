@@ -20,7 +20,7 @@ const SYSTEM = new Set(
 
 /** Messages of the PostgreSQL driver's errors that have no code. */
 const DRIVER =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered|was closed))/
 
 /**
  * Whether an error comes from the state of the database or its disk, and not from a mistake in a request or the program: the same request works once the
