@@ -16,12 +16,12 @@ async function preload<Part>(load: () => Promise<Part>): Promise<Part> {
 
 /** A part of the screen that is loaded when it is needed; `null` until then. */
 export function useLoaded<Part>(load: () => Promise<Part>): Part | null {
-  const [part, setPart] = useState<{ readonly is: Part } | null>(null)
+  const [, setLoaded] = useState({})
   useEffect(() => {
     let timer = 0
     const attempt = (): void => {
       preload(load).then(
-        (is) => setPart({ is }),
+        () => setLoaded({}),
         () => {
           timer = window.setTimeout(attempt, RETRY_MS)
         },
@@ -30,7 +30,7 @@ export function useLoaded<Part>(load: () => Promise<Part>): Part | null {
     attempt()
     return () => clearTimeout(timer)
   }, [load])
-  return part?.is ?? (loaded.get(load) as Part | undefined) ?? null
+  return (loaded.get(load) as Part | undefined) ?? null
 }
 
 /** Loads a part of the screen at its first touch, so that it is there when it is asked for, also once the line is gone. */
