@@ -45,6 +45,8 @@ const OF_NOBODY = new Set([
   ...['lead_contacts', 'lead_events', 'book_numbers', 'activity'],
   // Sketches of crowds, under a key. Settings of the installation.
   ...['crowd_days', 'outbox_channels', 'root_key', 'backup_work', 'schema_migrations'],
+  // SQLite's counts of rows, without their values.
+  'sqlite_stat1',
 ])
 
 /** They hold her under a key alone, so nobody reads her in them. Visits are deleted with her, uses of coupons lose their key; consents stay as proof (decision 50). */
