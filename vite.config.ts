@@ -10,13 +10,21 @@ const ROOT = import.meta.dirname
  */
 const OLDEST_BROWSERS = ['chrome80', 'safari13.1']
 
+/** Which file and class each short name stands for. */
+const named = new Map<string, string>()
+
 /** A class has the same short name on the server and in the browser, because both derive it from the file's path and the class. */
 export const css: CSSOptions = {
   modules: {
     generateScopedName(name, file) {
       const path = relative(ROOT, file.replace(/\?.*$/, '')).split(sep).join('/')
-      const digest = createHash('sha256').update(`${path} ${name}`).digest('base64url')
-      return `c${digest.replace(/[-_]/g, '').slice(0, 5)}`
+      const full = `${path} ${name}`
+      const digest = createHash('sha256').update(full).digest('base64url')
+      const short = `c${digest.replace(/[-_]/g, '').slice(0, 4)}`
+      const other = named.get(short) ?? full
+      if (other !== full) throw new Error(`“${full}” and “${other}” get the same name. Rename one of them.`)
+      named.set(short, full)
+      return short
     },
   },
 }
