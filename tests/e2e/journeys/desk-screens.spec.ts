@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { ways } from '../../../src/backoffice/frame/ways.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { watchShifts } from '../../support/cart-journey.ts'
-import { openSeller } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 /** A line of words that grows by a letter. */
 const IMPERCEPTIBLE = 0.001
@@ -11,9 +11,11 @@ const IMPERCEPTIBLE = 0.001
 for (const width of [360, 1366]) {
   test(`on no screen of the desk anything moves while it wakes, and none is wider than ${width} px`, {
     tag: '@detail',
-  }, async ({ browser, server }) => {
+  }, async ({ browser, server, departamento }) => {
     test.slow()
     const { page, context } = await openSeller(browser, server, { width })
+    // A list that ends on the first screen.
+    await placeOrders(server, page, ['Pilar Ccori', 'Luz Mamani'], departamento)
     const shifted = await watchShifts(page)
     for (const path of [...ways.map((way) => way.path), 'mas', 'entregas', 'busqueda', 'filtros', 'ajustes/aspecto']) {
       const answer = await page.goto(path)
