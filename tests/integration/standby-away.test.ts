@@ -39,17 +39,35 @@ async function openCluster(settings: PoolSettings = {}) {
     const { rows } = await admin.query("select pid from pg_stat_activity where wait_event = 'SyncRep'")
     return rows.map(({ pid }) => pid as number)
   }
+  /** Somebody cancels the wait. */
+  const cancel = async () => {
+    await expect.poll(waiting).toHaveLength(1)
+    for (const pid of await waiting()) await admin.query('select pg_cancel_backend($1)', [pid])
+  }
+  /** The server reads its settings some time after it was told to. */
+  const untilCommitsWait = async () => {
+    const client = new pg.Client(cluster.url)
+    await client.connect()
+    for (let isWaiting = false; !isWaiting; ) {
+      let isWritten = false
+      const written = client.query("select pg_logical_emit_message(true, 'test', '')").then(() => {
+        isWritten = true
+      })
+      await expect.poll(async () => isWritten || (await waiting()).length).toBeTruthy()
+      isWaiting = !isWritten
+      if (isWaiting) await cancel()
+      await written
+    }
+    await client.end()
+  }
   return {
     db,
     waiting,
+    cancel,
     async standby(state: 'away' | 'not needed') {
       await admin.query(`alter system set synchronous_standby_names = '${state === 'away' ? 'nobody' : ''}'`)
       await admin.query('select pg_reload_conf()')
-    },
-    /** Somebody cancels the wait. */
-    async cancel() {
-      await expect.poll(waiting).toHaveLength(1)
-      for (const pid of await waiting()) await admin.query('select pg_cancel_backend($1)', [pid])
+      if (state === 'away') await untilCommitsWait()
     },
   }
 }
