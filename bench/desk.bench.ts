@@ -1,5 +1,5 @@
 import { analyse } from '../src/database/analyse.ts'
-import { addLists, addTickets } from '../tests/support/many-rows.ts'
+import { addTickets } from '../tests/support/many-rows.ts'
 import { openOrderShop } from '../tests/support/order-shop.ts'
 import { microseconds } from './measure/act-times.ts'
 import { HOST, SHOP } from './measure/fill.ts'
@@ -50,10 +50,9 @@ async function opened(places: Places, orders: number) {
   const db = await (await places.make()).open()
   await openOrderShop(db)
   const until = Date.now() - 3_600_000
-  await addTickets(db, { tickets: orders * 2, shopOf: `'${SHOP}'`, until })
-  await addLists(db, until - OPEN * 2_000)
+  await addTickets(db, { tickets: orders * 2, shopOf: `'${SHOP}'`, until, openSince: until - OPEN * 2_000 })
   if (places.engine === 'postgres') await analyse(db)
-  return { db, work: await deskWork(db, { shopId: SHOP, host: HOST, orders }) }
+  return { db, work: await deskWork(db, { shopId: SHOP, host: HOST, middle: until - orders * 1_000 }) }
 }
 
 /** Shoppers' orders one after the other, alone and while every order of the shop is exported. */

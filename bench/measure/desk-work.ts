@@ -19,11 +19,12 @@ const MOST_TO_CALL = 15
 interface Asked {
   readonly shopId: string
   readonly host: string
-  readonly orders: number
+  /** About when the order in the middle of them was placed. */
+  readonly middle: number
 }
 
 /** What sellers ask of the desk, by name, and what shoppers do beside it. */
-export async function deskWork(db: Database, { shopId, host, orders }: Asked) {
+export async function deskWork(db: Database, { shopId, host, middle }: Asked) {
   const clock = () => Date.now()
   const deps = testDeps(db, { clock })
   const app = createApp(deps)
@@ -32,7 +33,7 @@ export async function deskWork(db: Database, { shopId, host, orders }: Asked) {
   const page = (list: DeskList, filter: DeskFilter = {}, after: string | null = null) =>
     deskPage(db.reports, [shopId], { list, filter, after, limit: 50, now: clock() })
   const search = (text: string) => searchOrders(db.reports, shop, text, { now: clock() })
-  const half = `${-(Date.now() - 3_600_000 - orders * 1_000)}.0.t`
+  const half = `${-middle}.0.t`
   const { rows } = await page('llamar')
   const toCall = rows.slice(0, MOST_TO_CALL).map(({ code }) => code)
   const permission = { role: 'owner', switches: [] } as const

@@ -30,11 +30,15 @@ export interface Places {
   remove(): Promise<void>
 }
 
+/** Which engine alone is measured, as in the tests. */
+const { ENGINE = 'both' } = process.env
+
 /** Databases in the temporary folder, of SQLite and, where its programs are installed, of a PostgreSQL of their own with its durable defaults. */
 export async function bothEngines(): Promise<readonly Places[]> {
+  const sqlite = placesOf('sqlite', async () => null)
+  if (ENGINE === 'sqlite') return [sqlite]
   const cluster = await startPostgres()
   if (!cluster) console.log('There is no PostgreSQL here: only SQLite is measured.')
-  const sqlite = placesOf('sqlite', async () => null)
   if (!cluster) return [sqlite]
   const postgres = placesOf('postgres', async () => {
     const name = `bench_${randomUUID().replaceAll('-', '')}`
@@ -45,7 +49,7 @@ export async function bothEngines(): Promise<readonly Places[]> {
     await postgres.remove()
     await cluster.stop()
   }
-  return [sqlite, { ...postgres, remove }]
+  return [...(ENGINE === 'postgres' ? [] : [sqlite]), { ...postgres, remove }]
 }
 
 function placesOf(engine: Database['engine'], makeUrl: () => Promise<string | null>): Places {

@@ -12,7 +12,6 @@ import {
   addBlocks,
   addCrowdDays,
   addLetters,
-  addLists,
   addProducts,
   addShops,
   addTickets,
@@ -45,7 +44,7 @@ eachEngine((_engine, openDatabase) => {
       await sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
         select shop_id, slug, 0, 0, '', 0 from categories where shop_id <> 'shop-1'`.execute(tx)
     })
-    await addTickets(db, { tickets: 20_000, shopOf, until: NOVEMBER_2026 })
+    await addTickets(db, { tickets: 20_000, shopOf, until: NOVEMBER_2026, openSince: NOVEMBER_2026 - 5_000_000 })
     await addLetters(db, 10_000, shopOf, NOVEMBER_2026)
     await addBlocks(db, 5_000, shopOf)
     await addCrowdDays(db, 20_000, shopOf, NOVEMBER_2026)
@@ -60,7 +59,6 @@ eachEngine((_engine, openDatabase) => {
     await db.transaction((tx) =>
       sql`insert into order_tries (shop_id, code, free_at) select shop_id, code, created_at from tickets`.execute(tx),
     )
-    await addLists(db, NOVEMBER_2026 - 5_000_000)
     // SQLite keeps the statistics of an empty file, as where shops have grown.
     if (db.engine === 'postgres') await analyse(db)
     return db

@@ -76,68 +76,81 @@ export interface TicketsToAdd {
   readonly tickets: number
   /** The shop of the n-th, an SQL expression of n. */
   readonly shopOf: string
-  /** The time of the newest; each one before is a second older. */
+  /** The time of the newest. */
   readonly until: number
+  /** How much older each is than the next; a second by default. */
+  readonly stepMs?: number
+  /** Which became orders, an SQL condition of n; every second by default. */
+  readonly isOrder?: string
+  /** Brings the orders into the desk's lists, as the job would: those that were placed before it are over, the others are to be called or packed. */
+  readonly openSince?: number
 }
 
-/** Makes tickets with their keys: half became orders, most of those were confirmed, and one in a hundred has suspicions. */
-export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAdd): Promise<void> {
-  const shop = sql.raw(shopOf)
-  const created = sql`${sql.lit(until)} - (${sql.lit(tickets)} - cast(n as bigint)) * 1000`
+/** Makes tickets with their keys: most orders were confirmed, and one ticket in a hundred has suspicions. */
+export function addTickets(db: Database, asked: TicketsToAdd): Promise<void> {
+  const { tickets, until, stepMs = 1_000, openSince } = asked
+  const [shop, isOrder] = [asked.shopOf, asked.isOrder ?? 'n % 2 = 0'].map((one) => sql.raw(one))
+  const created = sql`${sql.lit(until)} - (${sql.lit(tickets)} - cast(n as bigint)) * ${sql.lit(stepMs)}`
+  const phone = sql`cast(900000000 + n as text)`
   const line = { slug: 'p1', status: 'normal', pack: null, order: 0, amount: 1, colors: [] }
   const lines = JSON.stringify([{ ...line, productId: 'p', title: 'Lámpara de mesa', unitPrice: 9_900, total: 9_900 }])
+  const open = sql`case when n % 10 = 0 then 'finalizado' else 'confirmado' end`
+  const isListed = openSince !== undefined
+  const isOpen = sql`${created} >= ${sql.lit(openSince ?? 0)}`
+  const over = sql`case when n % 20 = 0 then 'cancelado' when n % 20 < 6 then 'devuelto' else 'entregado' end`
+  const listed = isListed
+    ? {
+        name: sql`'Nombre' || (n / 2 % 400) || ' Apellido' || (n / 6 % 3000)`,
+        state: sql`case when ${isOpen} then ${open} else ${over} end`,
+        work: sql`'{"receivedBackAt":1}'`,
+        since: created,
+      }
+    : { name: sql`'Rosa Quispe'`, state: open, work: sql`'{}'`, since: sql`cast(null as bigint)` }
   return inPortions(db, tickets, async (tx, numbers) => {
     await sql`insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito,
         place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at,
         finalised_at, phone_e164, network, network_56, network_48, suspicions, terms_version)
       ${numbers} select ${scattered('t')}, ${shop}, 'C' || n, '', 'peru',
-        case when n % 2 = 1 then 'carrito' else 'finalizado' end,
-        'Rosa Quispe', cast(900000000 + n as text), '', 'Lima', 'Lima', 'Miraflores', '150122', 'Av. Larco 100', '', '0', 1, null, '{}',
-        '190.0.0.1', ${text(lines)}, 9900, 'PEN', ${created}, ${created}, case when n % 2 = 0 then ${created} end,
-        '51' || cast(900000000 + n as text), '190.' || (n % 250) || '.' || (n / 250 % 250),
+        case when ${isOrder} then 'finalizado' else 'carrito' end,
+        'Rosa Quispe', ${phone}, '', 'Lima', 'Lima', 'Miraflores', '150122', 'Av. Larco 100', '', '0', 1, null, '{}',
+        '190.0.0.1', ${text(lines)}, 9900, 'PEN', ${created}, ${created}, case when ${isOrder} then ${created} end,
+        '51' || ${phone}, '190.' || (n % 250) || '.' || (n / 250 % 250),
         case n % 3 when 1 then '2800:200:' || (n % 50) || ':' || (n % 250) || '00::/56' else '' end,
         case n % 3 when 1 then '2800:200:' || (n % 50) || '::/48' else '' end, case when n % 100 = 1 then '[{"reason":"honeypot"}]' else '[]' end, ''
       from numbers`.execute(tx)
     await sql`insert into orders (shop_id, id, code, country, state, name, phone, phone_e164, email, departamento, provincia, distrito,
         place_code, direccion, documento, lima, terms_accepted_at, terms_version, suspicions, lines, total, currency, begun_at, placed_at,
-        changed_at, forgotten_at, version)
-      ${numbers} select ${shop}, ${scattered('t')}, 'C' || n, 'peru', case when n % 10 = 0 then 'finalizado' else 'confirmado' end,
-        'Rosa Quispe', cast(900000000 + n as text), '51' || cast(900000000 + n as text), '', 'Lima', 'Lima', 'Miraflores', '150122',
+        changed_at, listed_at, touched_at, forgotten_at, version, work)
+      ${numbers} select ${shop}, ${scattered('t')}, 'C' || n, 'peru', ${listed.state},
+        ${listed.name}, ${phone}, '51' || ${phone}, '', 'Lima', 'Lima', 'Miraflores', '150122',
         'Av. Larco 100', '', '0', null, null, case when n % 100 = 0 then '[{"reason":"honeypot"}]' else '[]' end, ${text(lines)}, 9900, 'PEN',
-        ${created}, ${created}, ${created}, null, 1 from numbers where n % 2 = 0`.execute(tx)
+        ${created}, ${created}, ${created}, ${listed.since}, ${listed.since}, null, 1, ${listed.work} from numbers where ${isOrder}`.execute(
+      tx,
+    )
     await sql`insert into order_events (shop_id, order_id, seq, at, actor, act, change, personal)
-      ${numbers} select ${shop}, ${scattered('t')}, 1, ${created}, 'shopper', 'pedir', '{}', null from numbers where n % 2 = 0`.execute(
+      ${numbers} select ${shop}, ${scattered('t')}, 1, ${created}, 'shopper', 'pedir', '{}', null from numbers where ${isOrder}`.execute(
       tx,
     )
     await sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       ${numbers} select ${shop}, 'key ' || n, 'store', '', ${scattered('t')}, ${created} from numbers`.execute(tx)
+    if (!isListed) return
+    await sql`insert into order_queues (shop_id, queue, order_id, due_at, rank, since)
+      ${numbers} select ${shop}, case when n % 10 = 0 then 'llamar' else 'empacar' end, ${scattered('t')},
+        case when n % 50 = 0 then ${created} + 90000000 else 0 end, -(n % 700), ${created}
+      from numbers where ${isOrder} and ${isOpen}`.execute(tx)
+    for (const word of WORDS) {
+      await sql`insert into order_words (shop_id, word, placed_at, order_id)
+        ${numbers} select ${shop}, ${sql.raw(word)}, ${created}, ${scattered('t')} from numbers where ${isOrder}
+        on conflict do nothing`.execute(tx)
+    }
   })
 }
 
-/**
- * Brings the orders of `addTickets` into the lists, as the job would: words of 400 first and 3,000 last names, phone, code and product. Those that were placed
- * before `openSince` are over, most of them delivered; the others are to be called or packed.
- */
-export async function addLists(db: Database, openSince: number): Promise<void> {
-  const n = sql`(cast(phone as bigint) - 900000000)`
-  const words = [
-    ...[sql`lower(code)`, sql`phone_e164`, sql`substr(phone_e164, 8)`, sql`'p:p1'`],
-    ...[sql`'nombre' || (${n} / 2 % 400)`, sql`'apellido' || (${n} / 6 % 3000)`],
-  ]
-  await db.transaction(async (tx) => {
-    await sql`update orders set name = 'Nombre' || (${n} / 2 % 400) || ' Apellido' || (${n} / 6 % 3000),
-      state = case when placed_at >= ${openSince} then state when ${n} % 20 = 0 then 'cancelado' when ${n} % 20 < 6 then 'devuelto' else 'entregado' end,
-      work = '{"receivedBackAt":1}', listed_at = placed_at, touched_at = placed_at`.execute(tx)
-    await sql`insert into order_queues (shop_id, queue, order_id, due_at, rank, since)
-      select shop_id, case state when 'finalizado' then 'llamar' else 'empacar' end, id, case when ${n} % 50 = 0 then placed_at + 90000000 else 0 end,
-        -(${n} % 700), placed_at
-      from orders where placed_at >= ${openSince}`.execute(tx)
-    for (const word of words) {
-      await sql`insert into order_words (shop_id, word, placed_at, order_id) select shop_id, ${word}, placed_at, id from orders
-        where true on conflict do nothing`.execute(tx)
-    }
-  }, UNHURRIED)
-}
+/** The words of an order as SQL expressions of n: its code, phone and last digits, its product, one of 400 first and of 3,000 last names. */
+const WORDS = [
+  ...["'c' || n", "'51' || cast(900000000 + n as text)", "substr('51' || cast(900000000 + n as text), 8)", "'p:p1'"],
+  ...["'nombre' || (n / 2 % 400)", "'apellido' || (n / 6 % 3000)"],
+]
 
 /** Makes letters in one channel of each shop: of ten, one waits and is due, one is dead, and eight were delivered. */
 export function addLetters(db: Database, letters: number, shopOf: string, until: number): Promise<void> {
@@ -176,6 +189,25 @@ export function scattered(letter: string): RawBuilder<string> {
 
 function text(value: string): RawBuilder<string> {
   return sql`cast(${value} as text)`
+}
+
+/** Adds rows to tables that have no index but their keys meanwhile: making the indexes at the end takes a fraction of the time. */
+export async function withoutIndexes(db: Database, tables: readonly string[], add: () => Promise<void>): Promise<void> {
+  const of = sql.join(tables)
+  const { rows } = await (db.engine === 'postgres'
+    ? sql<{
+        name: string
+        made: string
+      }>`select indexname as name, indexdef as made from pg_indexes where tablename in (${of})
+        and indexname not in (select conname from pg_constraint)`
+    : sql<{
+        name: string
+        made: string
+      }>`select name, sql as made from sqlite_master where type = 'index' and sql is not null and tbl_name in (${of})`
+  ).execute(db.read)
+  for (const { name } of rows) await db.transaction((tx) => sql`drop index ${sql.ref(name)}`.execute(tx))
+  await add()
+  for (const { made } of rows) await db.transaction((tx) => sql.raw(made).execute(tx), UNHURRIED)
 }
 
 /** Adds rows in transactions of some size: `numbers` begins a statement whose `numbers` has the n of its rows. */
