@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000
 const PRODUCTS = 100
 /** Of the measured shop, half of which became orders. */
 const TICKETS = 2_000
-const TO_DO = 400
+/** Its newest orders, which somebody still works on. */
+const OPEN = 400
 /** What the others' orders fill. */
 const GROWN = ['tickets', 'orders', 'order_events', 'order_words', 'idempotency_keys']
 
@@ -37,7 +38,7 @@ const AMONG: Others = {
   tickets: Math.ceil((ORDERS - TICKETS / 2) / 0.9),
 }
 
-/** A shop among 10,000 with 1,000,000 products and 10,000,000 orders, against the same shop alone. It takes more than an hour and 40 GB of disk in each database. */
+/** A shop among 10,000 with 1,000,000 products and 10,000,000 orders, against the same shop alone. It takes more than an hour and about 40 GB of disk in each database. */
 const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
 const { deskWork } = await sources.load<typeof import('./measure/desk-work.ts')>('/bench/measure/desk-work.ts')
@@ -79,8 +80,8 @@ async function opened(places: Places, others: Others) {
   const until = Date.now() - 3_600_000
   const [stepMs, middle] = [Math.floor((DAYS * DAY_MS) / TICKETS), until - (DAYS * DAY_MS) / 2]
   await fill(db, { otherShops: others.shops, products: PRODUCTS, otherProducts: others.products, tickets: 0 })
-  const work = { stepMs, until, openSince: until - 2 * TO_DO * stepMs }
-  await addTickets(db, { tickets: TICKETS, shopOf: `'${SHOP}'`, ...work })
+  const openSince = until - 2 * OPEN * stepMs
+  await addTickets(db, { tickets: TICKETS, shopOf: `'${SHOP}'`, until, stepMs, openSince })
   await addLetters(db, TICKETS / 10, `'${SHOP}'`, until)
   const figures = await figureWork(db, { shopId: SHOP, host: HOST, until, days: DAYS, products: PRODUCTS })
   await figures.makeDays(figures.days)

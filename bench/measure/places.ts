@@ -7,6 +7,7 @@ import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { insertRootKey } from '../../src/database/root-key.store.ts'
+import { engineChoice } from '../../tests/support/engine-turns.ts'
 import { asAdmin, databaseUrl } from '../../tests/support/postgres.setup.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
 import { testRootKey } from '../../tests/support/root-key.ts'
@@ -30,13 +31,13 @@ export interface Places {
   remove(): Promise<void>
 }
 
-/** Which engine alone is measured, as in the tests. */
-const { ENGINE = 'both' } = process.env
+/** `sqlite` and `postgres` alone are measured where they are named. */
+const choice = engineChoice(process.env.ENGINE)
 
 /** Databases in the temporary folder, of SQLite and, where its programs are installed, of a PostgreSQL of their own with its durable defaults. */
 export async function bothEngines(): Promise<readonly Places[]> {
   const sqlite = placesOf('sqlite', async () => null)
-  if (ENGINE === 'sqlite') return [sqlite]
+  if (choice === 'sqlite') return [sqlite]
   const cluster = await startPostgres()
   if (!cluster) console.log('There is no PostgreSQL here: only SQLite is measured.')
   if (!cluster) return [sqlite]
@@ -49,7 +50,7 @@ export async function bothEngines(): Promise<readonly Places[]> {
     await postgres.remove()
     await cluster.stop()
   }
-  return [...(ENGINE === 'postgres' ? [] : [sqlite]), { ...postgres, remove }]
+  return [...(choice === 'postgres' ? [] : [sqlite]), { ...postgres, remove }]
 }
 
 function placesOf(engine: Database['engine'], makeUrl: () => Promise<string | null>): Places {

@@ -191,19 +191,19 @@ function text(value: string): RawBuilder<string> {
   return sql`cast(${value} as text)`
 }
 
+interface Index {
+  readonly name: string
+  /** The statement that makes it. */
+  readonly made: string
+}
+
 /** Adds rows to tables that have no index but their keys meanwhile: making the indexes at the end takes a fraction of the time. */
 export async function withoutIndexes(db: Database, tables: readonly string[], add: () => Promise<void>): Promise<void> {
   const of = sql.join(tables)
   const { rows } = await (db.engine === 'postgres'
-    ? sql<{
-        name: string
-        made: string
-      }>`select indexname as name, indexdef as made from pg_indexes where tablename in (${of})
+    ? sql<Index>`select indexname as name, indexdef as made from pg_indexes where tablename in (${of})
         and indexname not in (select conname from pg_constraint)`
-    : sql<{
-        name: string
-        made: string
-      }>`select name, sql as made from sqlite_master where type = 'index' and sql is not null and tbl_name in (${of})`
+    : sql<Index>`select name, sql as made from sqlite_master where type = 'index' and sql is not null and tbl_name in (${of})`
   ).execute(db.read)
   for (const { name } of rows) await db.transaction((tx) => sql`drop index ${sql.ref(name)}`.execute(tx))
   await add()

@@ -19,5 +19,5 @@ export const deliveryWords: Readonly<Record<Order['lima'], string>> = {
 
 /** A value of an event or of a conflict in these words. */
 export function deliveryName(value: unknown): string {
-  return deliveryWords[value as Order['lima']] ?? ''
+  return value === '0' || value === '1' ? deliveryWords[value] : ''
 }
