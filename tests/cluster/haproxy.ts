@@ -53,11 +53,22 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-/** The defaults and the processes of `deploy/cluster/haproxy.cfg`, with servers of this machine in place of those that it names, and one door without encryption. */
-export async function clustersConfiguration(port: number, serverPorts: readonly number[]): Promise<string> {
+/** The defaults, the processes and the status of `deploy/cluster/haproxy.cfg`, with servers of this machine in place of those that it names, and one door without encryption. */
+export async function clustersConfiguration(
+  port: number,
+  statusPort: number,
+  serverPorts: readonly number[],
+): Promise<string> {
   const sections = (await documentedFile('HAProxy')).split(/^(?=\w)/m)
   const section = (name: string) => sections.find((one) => one.startsWith(`${name}\n`)) ?? ''
   const servers = serverPorts.map((one) => `  server process-${one} 127.0.0.1:${one}\n`)
   const shops = section('backend shops').replace(/^ {2}server .*\n/gm, '')
-  return `${section('defaults')}frontend visitors\n  bind 127.0.0.1:${port}\n  default_backend shops\n${shops.trimEnd()}\n${servers.join('')}`
+  const status = section('frontend status').replace(/bind .*/, `bind 127.0.0.1:${statusPort}`)
+  return `${section('defaults')}${status}frontend visitors\n  bind 127.0.0.1:${port}\n  default_backend shops\n${shops.trimEnd()}\n${servers.join('')}`
+}
+
+/** Whether HAProxy sends visitors to the process at this port. */
+export async function isInUse(statusPort: number, serverPort: number): Promise<boolean> {
+  const status = await (await fetch(`http://127.0.0.1:${statusPort}/;csv`)).text()
+  return new RegExp(`^shops,process-${serverPort},.*,UP,`, 'm').test(status)
 }

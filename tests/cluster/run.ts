@@ -13,7 +13,7 @@ import { settle } from '../chaos/run.ts'
 import { Shopper, type Street } from '../chaos/shopper.ts'
 import { closeWorld, openWorldOver, type World } from '../chaos/world.ts'
 import { FAULTS, type FaultKind, isFollowed, loseAPrimary, orderAgain, waitingCommits } from './faults.ts'
-import { clustersConfiguration, startHaproxy } from './haproxy.ts'
+import { clustersConfiguration, isInUse, startHaproxy } from './haproxy.ts'
 import { createNodes, type Nodes } from './nodes.ts'
 import { plants } from './plants.ts'
 import { startPulses } from './pulses.ts'
@@ -192,9 +192,9 @@ async function stopDelay(): Promise<Readonly<Record<string, string>>> {
 /** Restarts both processes in turn behind HAProxy. */
 async function rollingRestarts(world: World<Nodes>, street: ReturnType<typeof startShoppers>) {
   const { counts } = world.journal
-  const port = world.ports.next()
+  const [port, statusPort] = [world.ports.next(), world.ports.next()]
   const ports = world.servers.map((server) => server.port)
-  const balancer = await startHaproxy(world.folder, port, await clustersConfiguration(port, ports))
+  const balancer = await startHaproxy(world.folder, port, await clustersConfiguration(port, statusPort, ports))
   if (!balancer) {
     console.error('NOT PROVED: restarts in turn. haproxy is not installed.')
     return null
@@ -203,7 +203,7 @@ async function rollingRestarts(world: World<Nodes>, street: ReturnType<typeof st
   await pause(GOES_THROUGH_MS)
   const refused = () => counts.dropped + counts.shed
   const before = refused()
-  await restartInTurn(world, RESTARTS)
+  await restartInTurn(world, RESTARTS, (one) => isInUse(statusPort, one))
   const result = { times: RESTARTS, refused: refused() - before }
   if (result.refused > 0)
     world.journal.find('answer', `${result.refused} requests were refused while processes were restarted in turn`)
