@@ -70,6 +70,31 @@ test('Enter takes the only match of a text that was typed while the list was on 
   await expect(chosen(page)).toHaveText('150501 San Vicente de Cañete')
 })
 
+test('Enter takes the only match of a text that came in the moment of the list', async ({ page }) => {
+  // Holds the list back, read already, so that nothing is rendered between its arrival and the text.
+  await page.addInitScript((list) => {
+    const { fetch } = window
+    window.fetch = async (asked) => {
+      const response = await fetch(asked)
+      if (asked !== list) return response
+      const places = await response.json()
+      await new Promise<void>((resolve) => Object.assign(window, { serve: resolve }))
+      return Object.assign(new Response(), { json: () => Promise.resolve(places) })
+    }
+  }, placesPath('peru'))
+  await openField(page)
+  await field(page).focus()
+  await page.waitForFunction(() => 'serve' in window)
+  await field(page).evaluate(async () => {
+    ;(window as unknown as { serve(): void }).serve()
+    for (let turn = 0; turn < 100; turn += 1) await null
+    document.execCommand('insertText', false, 'cane vicente')
+  })
+  await expect(options(page)).toHaveCount(1)
+  await field(page).press('Enter')
+  await expect(chosen(page)).toHaveText('150501 San Vicente de Cañete')
+})
+
 test('the clear button and a reset from outside empty the field', { tag: '@detail' }, async ({ page }) => {
   await openField(page)
   for (const empty of ['Borrar: Distrito', 'Empezar de nuevo']) {

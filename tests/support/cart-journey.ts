@@ -11,30 +11,6 @@ export async function giveCart(page: Page, address: string, cart: string): Promi
   await page.context().addCookies([{ name: 'cart', value: cart, url: address }])
 }
 
-interface Shift {
-  readonly value: number
-}
-
-/**
- * Sums up how far things move on each page from its beginning on; call it before the page is opened. Moves after a touch or a change of the window count
- * too, which browsers leave out of their own sum. Returns a function that gives the sum for the open page.
- */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = Object.assign(globalThis, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as Shift[]) seen.shifted += value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // The observer hears of a frame after it was drawn.
-  const drawn = () =>
-    new Promise<number>((resolve) => {
-      const tell = () => resolve((globalThis as unknown as { shifted: number }).shifted)
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell, 100)))
-    })
-  return () => page.evaluate(drawn)
-}
-
 export const LONG =
   'Set profesional de veinticuatro cuchillos de acero inoxidable con mango ergonómico antideslizante, tijeras de cocina y tacoderobleextralargo'
 

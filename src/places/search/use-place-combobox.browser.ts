@@ -49,7 +49,8 @@ export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
   const { id, state, value, text, isRefused, onChange, onTextChange } = options
   const chosen = value && !isFreeText(value) ? placeLabel(value) : ''
   const [typed, setTyped] = useState(chosen || text || (value?.distrito ?? ''))
-  const query = value?.code && typed === chosen ? '' : typed
+  const queryOf = (shown: string): string => (value?.code && shown === chosen ? '' : shown)
+  const query = queryOf(typed)
   const places = state.status === 'ready' ? state.places : null
   const found = useMemo(() => (places ? searchPlaces(places.index, query) : NOTHING), [places, query])
   const isFocused = (): boolean => document.activeElement?.id === id
@@ -74,7 +75,8 @@ export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
     },
   })
   useShownChoice(chosen, combobox)
-  useMatchOfLateList(places?.index ?? null, query, combobox)
+  // Not `typed`, which is a rendering behind when a letter and the list come together.
+  useMatchOfLateList(places?.index ?? null, queryOf(combobox.inputValue), combobox)
   const count = places ? placeCount(places.smallest, found.total, found.places.length) : ''
   const isShown = combobox.isOpen && places !== null
   return { combobox, isShown, found, query, count, asked: isShown ? null : asked, leave }
