@@ -9,7 +9,7 @@ import { watchShifts } from '../../support/shifts.ts'
 const IMPERCEPTIBLE = 0.001
 
 for (const width of [360, 1366]) {
-  test(`on no screen of the desk anything moves while it wakes, and none is wider than ${width} px`, {
+  test(`on no screen of the desk anything moves while it wakes or arrives in pieces, and none is wider than ${width} px`, {
     tag: '@detail',
   }, async ({ browser, server, departamento }) => {
     test.slow()
@@ -23,6 +23,8 @@ for (const width of [360, 1366]) {
       await expect(page.locator('main [data-wake=at-once]:not([data-state=awake])')).toHaveCount(0)
       expect.soft(await shifted(), path).toEqual([])
       expect.soft(await tooWide(page), path).toBe(0)
+      await writeInPieces(page, (await answer?.text()) ?? '')
+      expect.soft(await shifted(), `${path}, in pieces`).toEqual([])
     }
     await page.goto('productos')
     await page.goto((await page.locator('[data-opens-beside]').first().getAttribute('href')) ?? '')
@@ -32,6 +34,22 @@ for (const width of [360, 1366]) {
     expect(await tooWide(page)).toBe(0)
     await context.close()
   })
+}
+
+/** Writes the open page anew, as on a line on which twelve pieces of it come one after the other, each of them drawn. */
+async function writeInPieces(page: Page, html: string): Promise<void> {
+  await page.evaluate(async (text) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const parts = text.split(/(?=<(?:body|main|nav|section|article|form|details|tbody|tr)\b)/)
+    const size = Math.ceil(parts.length / 12)
+    document.open()
+    for (let from = 0; from < parts.length; from += size) {
+      document.write(parts.slice(from, from + size).join(''))
+      await drawn()
+    }
+    document.close()
+  }, html)
+  await page.waitForLoadState('networkidle')
 }
 
 /** By how much a page is wider than its window, or its screen than its place: on a laptop the screen scrolls in itself. */
