@@ -105,7 +105,7 @@ test('whatever the rules, what is advised where nothing is sent makes them send 
     }),
     { numRuns: 2000 },
   )
-  expect(Math.min(seen.missing, seen.most, seen.slugs)).toBeGreaterThan(10)
+  expect(Math.min(seen.missing, seen.most, seen.slugs)).toBeGreaterThan(0)
 })
 
 /** The same products at another sum of all. */

@@ -15,7 +15,7 @@ interface LayoutShift {
  * Watches what moves on each page from its beginning on; call it before the page is opened. Moves after a touch or a change of the window count too, which
  * browsers leave out of their own sum. Returns a function that says what moved on the open page, and where: nothing while the sum is at most `tolerated`.
  */
-export async function watchShifts(page: Page, tolerated = 0): Promise<() => Promise<readonly string[]>> {
+export async function watchShifts(page: Page): Promise<(tolerated?: number) => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen = Object.assign(globalThis, { shifted: 0, moved: [] as string[] })
     const placed = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
@@ -40,5 +40,5 @@ export async function watchShifts(page: Page, tolerated = 0): Promise<() => Prom
       }
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell, 100)))
     })
-  return () => page.evaluate(drawn, tolerated)
+  return (tolerated = 0) => page.evaluate(drawn, tolerated)
 }

@@ -22,6 +22,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('link', { name: 'Ajustes Nombre' }).click()
       await page.getByRole('searchbox', { name: 'Buscar un ajuste' }).fill('huánuco')
       await page.keyboard.press('Enter')
+      await page.waitForURL(/[?&]q=/)
       await expectAccessible(page)
       await page.getByRole('link', { name: /^Entrega › Dónde cobras al entregar/ }).click()
       await expect(page.getByLabel('Huánuco')).toBeInViewport()
