@@ -36,7 +36,7 @@ export async function watchShifts(page: Page): Promise<(tolerated?: number) => P
     new Promise<readonly string[]>((resolve) => {
       const tell = () => {
         const { shifted, moved } = globalThis as unknown as { shifted: number; moved: readonly string[] }
-        resolve(shifted > limit ? moved : [])
+        resolve(shifted > limit ? [`${shifted} in all`, ...moved] : [])
       }
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell, 100)))
     })
