@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 
 interface Drag {
   /** Goes to the middle of an element. */
@@ -10,6 +10,8 @@ interface Drag {
 
 /** Presses on an element as people do: with a finger where the screen is touched, and else with the mouse. */
 export async function press(page: Page, grip: Locator, hasTouch: boolean): Promise<Drag> {
+  // A press before its list listens moves nothing.
+  await expect(grip.locator('xpath=ancestor::*[@data-island][1]')).toHaveAttribute('data-state', 'awake')
   // Clear of the bars at the top and the bottom.
   await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   // Waits until it stands still and nothing covers it.
